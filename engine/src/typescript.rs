@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// Collects the declarations of types and of all they are made of.
-#[derive(Debug)]
 pub struct Declarations {
     config: Config,
     by_name: BTreeMap<String, String>,
