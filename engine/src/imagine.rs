@@ -13,7 +13,7 @@ impl<G: Game> Match<G> {
             return None;
         }
         let view = self.view(viewer);
-        (0..TRIES_MAX).map(|_| self.shuffled(viewer, rng)).find(|other| {
+        (0..TRIES_MAX).map(|_| self.shuffle_unknown(viewer, rng)).find(|other| {
             other.view(viewer) == view
                 && other.waiting_on() == self.waiting_on()
                 && self.same_decisions(other, viewer)
@@ -39,7 +39,9 @@ impl<G: Game> Match<G> {
         ))
     }
 
-    fn shuffled(&self, viewer: SeatSet, rng: &mut Rng) -> Self {
+    /// This match with everything that `viewer` does not know shuffled. What it shows to `viewer`
+    /// must be the same to the byte: the test kit holds every game to that.
+    pub fn shuffle_unknown(&self, viewer: SeatSet, rng: &mut Rng) -> Self {
         let state = G::resample(self.base_state(), self.state(), viewer, rng);
         // Chance to come is unknown too, unless this phase has used it already.
         let chance = if self.base_rng().total_uses() == self.draws() {

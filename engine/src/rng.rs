@@ -118,8 +118,8 @@ mod tests {
         let draws: Vec<u32> = (0..8).map(|_| rng.below("die", 6)).collect();
         assert_eq!(draws, PINNED_DRAWS);
     }
-    const PINNED_SHUFFLE: [u8; 10] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
-    const PINNED_DRAWS: [u32; 8] = [0; 8];
+    const PINNED_SHUFFLE: [u8; 10] = [7, 0, 3, 6, 8, 4, 2, 1, 5, 9];
+    const PINNED_DRAWS: [u32; 8] = [4, 3, 5, 5, 5, 5, 3, 5];
 
     #[test]
     fn one_purpose_does_not_disturb_another() {
