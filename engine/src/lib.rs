@@ -5,10 +5,12 @@
 //! database. Read [`game`] for the contract, [`ask`] for how a rule puts a question, [`matching`]
 //! for a match in progress and [`erased`] for what the server sees of it.
 
+mod advance;
 pub mod ask;
 pub mod bots;
 mod bytes;
 pub mod content;
+pub mod decision;
 pub mod erased;
 pub mod game;
 pub mod imagine;
@@ -18,6 +20,7 @@ pub mod patch;
 pub mod pile;
 pub mod rng;
 pub mod seats;
+pub mod snapshot;
 pub mod table;
 pub mod typescript;
 

@@ -1,0 +1,22 @@
+//! Long-running measurements, apart from the tests.
+
+use anyhow::Result;
+use xshell::{Shell, cmd};
+
+/// Load over real sockets against a server of its own.
+pub(crate) fn load(shell: &Shell, flags: &[String]) -> Result<()> {
+    cmd!(shell, "cargo build --release --package server --bin brehon").run()?;
+    cmd!(shell, "cargo run --release --package bench --bin load -- {flags...}").quiet().run()?;
+    Ok(())
+}
+
+/// Random matches of every preset of every game.
+pub(crate) fn soak(shell: &Shell, flags: &[String]) -> Result<()> {
+    cmd!(
+        shell,
+        "cargo run --release --package server --bin brehon -- play --all-presets {flags...}"
+    )
+    .quiet()
+    .run()?;
+    Ok(())
+}

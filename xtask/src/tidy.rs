@@ -1,0 +1,87 @@
+//! The repository's own rules, as checks: who may depend on whom, where a game may be named,
+//! how long a file may grow, and nothing left lying about.
+
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
+use std::{collections::BTreeSet, fs};
+use xshell::{Shell, cmd};
+
+const LINES_MAX: usize = 500;
+/// Crates that would bring a runtime, the network, a clock or a database into the rules.
+const IMPURE: [&str; 8] =
+    ["tokio", "axum", "sqlx", "hyper", "reqwest", "chrono", "time", "getrandom"];
+/// Where an id of a game may occur outside its own crate.
+const MAY_NAME_GAMES: [&str; 4] =
+    ["server/src/registry.rs", "server/tests/", "store/tests/", "bench/"];
+
+pub(crate) fn tidy(shell: &Shell) -> Result<()> {
+    let mut problems = Vec::new();
+    check_sources(shell, &mut problems)?;
+    check_dependencies(shell, &mut problems)?;
+    if problems.is_empty() {
+        return Ok(());
+    }
+    bail!("{}", problems.join("\n"))
+}
+
+fn check_sources(shell: &Shell, problems: &mut Vec<String>) -> Result<()> {
+    let games: Vec<String> = fs::read_dir(shell.current_dir().join("games"))?
+        .filter_map(|game| Some(game.ok()?.file_name().to_string_lossy().into_owned()))
+        .collect();
+    let files = cmd!(shell, "git ls-files --cached --others --exclude-standard").quiet().read()?;
+    for file in files.lines() {
+        let is_source =
+            [".rs", ".ts", ".svelte", ".css"].iter().any(|ending| file.ends_with(ending));
+        if !is_source || file.contains("/generated/") {
+            continue;
+        }
+        let Ok(text) = fs::read_to_string(shell.current_dir().join(file)) else { continue };
+        let lines = text.lines().count();
+        if lines > LINES_MAX {
+            problems.push(format!("{file}: {lines} lines, split it (at most {LINES_MAX})"));
+        }
+        let reminders = [concat!("TO", "DO"), concat!("FIX", "ME"), concat!("XX", "X")];
+        for (number, line) in text.lines().enumerate() {
+            if reminders.iter().any(|word| {
+                line.split(|letter: char| !letter.is_alphanumeric()).any(|part| part == *word)
+            }) {
+                problems.push(format!("{file}:{}: a reminder was left", number + 1));
+            }
+        }
+        let names_no_game = ["server/src/", "protocol/", "engine/", "store/src/", "testkit/"];
+        if names_no_game.iter().any(|start| file.starts_with(start))
+            && !MAY_NAME_GAMES.iter().any(|start| file.starts_with(start))
+        {
+            for game in games.iter().filter(|game| text.contains(game.as_str())) {
+                problems.push(format!("{file}: names the game {game}; only the registry may"));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn check_dependencies(shell: &Shell, problems: &mut Vec<String>) -> Result<()> {
+    let metadata = cmd!(shell, "cargo metadata --format-version 1 --no-deps").quiet().read()?;
+    let metadata: Value = serde_json::from_str(&metadata)?;
+    let packages = metadata["packages"].as_array().context("cargo names the packages")?;
+    for package in packages {
+        let name = package["name"].as_str().context("a package has a name")?;
+        let manifest = package["manifest_path"].as_str().context("a package has a manifest")?;
+        let is_game = manifest.contains("/games/");
+        if !is_game && name != "engine" {
+            continue;
+        }
+        let format = "{lib}";
+        let tree = cmd!(
+            shell,
+            "cargo tree --package {name} --edges normal --prefix none --format {format}"
+        )
+        .quiet()
+        .read()?;
+        let found: BTreeSet<&str> = tree.lines().filter(|line| IMPURE.contains(line)).collect();
+        if !found.is_empty() {
+            problems.push(format!("{name}: rules depend on {found:?}"));
+        }
+    }
+    Ok(())
+}
