@@ -1,0 +1,3 @@
+//! Maps, setups, tiles and cards.
+
+pub mod client;
