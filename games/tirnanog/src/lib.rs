@@ -1,1 +1,5 @@
-//! tirnanog
+//! Tír na nÓg with Blessings & Burdens: telling stories of the Otherworld for one to five players.
+
+mod wire;
+
+pub use wire::*;

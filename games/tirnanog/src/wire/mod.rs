@@ -1,0 +1,28 @@
+//! Everything the game puts on the wire: options, actions, prompts, events, the view and the
+//! content a client needs to draw the table.
+
+mod action;
+mod client;
+mod event;
+mod ids;
+mod options;
+mod prompt;
+mod view;
+
+pub use action::Action;
+pub use client::{
+    BlessingContent, ClientContent, EncounterContent, EncounterKindContent, GeasContent,
+    GoalContent, LayoutContent, MormaerContent, RealmsContent, TextContent,
+};
+pub use event::{ColourChange, Event, SideScore, ValueChange};
+pub use ids::{
+    Blessing, CardId, Cell, Colour, Effect, GeasId, Goal, Mormaer, PileName, Row, SagaCell, Side,
+    SpaceId,
+};
+pub use options::{Balor, BoardSide, GeasMode, Options, OtherworldLayout};
+pub use prompt::Prompt;
+pub use view::{
+    ArchwayView, BalorView, GoalView, GridCard, LoreView, OtherworldView, PlayerView, PointView,
+    RealmsView, RegionView, RowScoreView, SagaCardView, ScoreView, Stage, StorytellerView,
+    TrackerView, TriquetraView, View, Why,
+};
