@@ -1,1 +1,2 @@
+//! brehon
 fn main() {}
