@@ -20,7 +20,7 @@ use ts_rs::TS;
     Deserialize,
     TS,
 )]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[serde(tag = "type", rename_all = "snake_case")]
 pub enum Action {
     /// Takes a starting space in the draft.
     Draft {

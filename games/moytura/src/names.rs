@@ -181,3 +181,9 @@ impl Difficulty {
         self as u8
     }
 }
+
+impl Default for Difficulty {
+    fn default() -> Self {
+        Self::Beginner
+    }
+}

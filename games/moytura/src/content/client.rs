@@ -5,7 +5,7 @@ use crate::{
     names::{Clan, Deity, Product},
     view::CardView,
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// A point of the map; x grows to the east, y to the south.
@@ -49,7 +49,7 @@ pub struct ClientContent {
 }
 
 /// A group of regions.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
 pub struct ProvinceText {
     /// Its id.
     pub id: String,
