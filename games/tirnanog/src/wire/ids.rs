@@ -11,7 +11,7 @@ macro_rules! number {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
         #[derive(
-            Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash,
+            Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash,
             BorshSerialize, BorshDeserialize, Serialize, Deserialize, TS,
         )]
         pub struct $name(pub u8);
