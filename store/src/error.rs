@@ -1,12 +1,8 @@
-//! What can go wrong. No variant shows the database's own types.
-
-use std::error::Error;
-
-/// The database's own account of what happened, for the log and not for clients.
-pub type Cause = Box<dyn Error + Send + Sync>;
+//! What can go wrong. The database's own account is carried as text: its types stay inside, and one
+//! failed commit can be reported to all who waited for it.
 
 /// Why the store could not be opened. The text is for the person who starts the server.
-#[derive(Debug, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OpenError {
     /// Neither SQLite nor Postgres.
     #[error(
@@ -16,7 +12,7 @@ pub enum OpenError {
     UnknownScheme(String),
     /// Cannot be understood.
     #[error("the database address cannot be read: {0}")]
-    BadAddress(#[source] Cause),
+    BadAddress(String),
     /// The SQLite file cannot be opened, created or written.
     #[error("the database file {path} cannot be used: {reason}")]
     File {
@@ -54,11 +50,11 @@ pub enum OpenError {
     },
     /// A migration failed, or one that was applied is not the one this program has.
     #[error("the database's schema cannot be brought up to date: {0}")]
-    Migration(#[source] Cause),
+    Migration(String),
 }
 
 /// Why a call did nothing.
-#[derive(Debug, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
     /// The database does not answer, is full, is read-only or failed in another way.
     ///
@@ -66,13 +62,16 @@ pub enum StoreError {
     /// connection broke. To find out, repeat it: what was written answers with
     /// [`Self::Duplicate`], [`Self::VersionTaken`], [`Self::AlreadyStarted`] and the like.
     #[error("storage is unavailable: {0}")]
-    Unavailable(#[source] Cause),
+    Unavailable(String),
     /// The store was closed.
     #[error("storage is closed")]
     Closed,
     /// A stored row makes no sense: written by something other than this program.
     #[error("storage holds something unreadable: {0}")]
     Corrupt(String),
+    /// A rule of the schema that no call of this interface can break was broken.
+    #[error("storage refuses this by its rule {0}")]
+    Constraint(String),
     /// No such match, seat or user.
     #[error("there is no such {0}")]
     NotFound(&'static str),
@@ -118,6 +117,9 @@ pub enum StoreError {
         /// The version that it made then.
         version: u64,
     },
+    /// A text with a NUL character, which Postgres cannot keep.
+    #[error("{0} may not hold a NUL character")]
+    Nul(&'static str),
     /// A bound of [`crate::limits`] was passed.
     #[error("{what} may be at most {max}")]
     TooLarge {
