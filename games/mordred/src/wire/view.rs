@@ -93,8 +93,18 @@ pub enum PhaseView {
     Monsters,
     /// The Patrons event.
     Patrons,
-    /// The Fate event.
+    /// The Fate event: a player chooses between two cards.
     Fate,
+    /// A Fate card is resolved, chosen or turned up on the Cauldron.
+    FateCard {
+        /// Which.
+        card: FateCard,
+    },
+    /// A Chaos card is resolved.
+    ChaosCard {
+        /// Which.
+        card: ChaosCard,
+    },
     /// The War event.
     War,
     /// A battle of the War.
