@@ -41,10 +41,10 @@ export type GamePanel = {
   place: 'side' | 'tab';
 };
 
-/** Turns what is on the wire into sentences. `content` gives names to ids. */
-export type Catalogue<Content = unknown> = {
-  prompt: (prompt: Tagged, content: Content) => string;
-  action: (action: Tagged, content: Content) => string;
+/** Turns what is on the wire into sentences. `content` gives names to ids, `view` tells what lies where. */
+export type Catalogue<Content = unknown, View = unknown> = {
+  prompt: (prompt: Tagged, content: Content, view: View) => string;
+  action: (action: Tagged, content: Content, view: View) => string;
   /** `null`: not worth a line in the log. */
   event: (event: Tagged, content: Content) => string | null;
   /** Whether an event opens a part of the log, such as a round. */
@@ -60,5 +60,5 @@ export type GameModule = {
   /** Fills the place it is given, by its own SVG (see `board/SvgBoard.svelte`). */
   board: Component<GameProps<never, never>>;
   panels: readonly GamePanel[];
-  catalogue: Catalogue<never>;
+  catalogue: Catalogue<never, never>;
 };

@@ -8,6 +8,7 @@ import type {
   Event,
   Prompt,
   UnitCount,
+  View,
 } from '../../generated/games/moytura';
 import type { Catalogue, Tagged } from '../contract';
 import { counted, listed, tagged, words } from '../words';
@@ -30,7 +31,7 @@ export function cardName(card: CardView, names: Names): string {
 const ICONS: Record<number, string> = { 1: 'one icon', 2: 'two icons', 3: 'three icons' };
 
 function promptText(prompt: Prompt, names: Names): string {
-  const who = color(prompt.color);
+  const who = color(prompt.color ?? '');
   switch (prompt.type) {
     case 'draft':
       return `${who}: take a starting space.`;
@@ -62,12 +63,12 @@ function promptText(prompt: Prompt, names: Names): string {
   }
 }
 
-function actionText(action: Action, names: Names): string {
+function actionText(action: Action, names: Names, view: View | null): string {
   switch (action.type) {
     case 'draft':
       return `Start in ${names.space(action.space)}`;
     case 'choose':
-      return action.slot === 0 ? names.content.card.name : `Tile in slot ${action.slot}`;
+      return chosen(action.slot, names, view);
     case 'expand':
       return names.space(action.target);
     case 'expand_once':
@@ -89,6 +90,17 @@ function actionText(action: Action, names: Names): string {
     default:
       return tagged(action as Tagged);
   }
+}
+
+/** What lies in a slot, what it costs and what it gives. */
+function chosen(slot: number, names: Names, view: View | null): string {
+  const { card, slots } = names.content;
+  if (slot === 0) return `${card.name} (${followers(card.followers)}, and a worship token)`;
+  const deity = view?.display.find((tile) => tile.slot === slot)?.deity;
+  const name = deity === undefined ? `Tile in slot ${slot}` : names.deity(deity);
+  const text = slots.find((one) => one.slot === slot);
+  if (!text) return name;
+  return `${name} (${text.cost === 0 ? 'free' : tokens(text.cost)}, ${followers(text.followers)})`;
 }
 
 function eventText(event: Event, names: Names): string | null {
@@ -165,7 +177,7 @@ function conflict(event: Extract<Event, { type: 'conflict' }>, names: Names): st
   const left: string[] = [];
   if (event.followers_left > 0) left.push(followers(event.followers_left));
   if (event.units_left > 0) left.push(counted(event.units_left, 'unit'));
-  const stays = left.length > 0 ? `; ${left.join(' and ')} stay` : '; nobody stays';
+  const stays = left.length > 0 ? `, leaving ${left.join(' and ')}` : ', leaving nobody';
   const claimed = event.claimed_by ? `, and ${color(event.claimed_by)} claims the units` : '';
   return `${fought}${stays}${claimed}.`;
 }
@@ -189,9 +201,9 @@ const REASONS: Record<string, string> = {
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-export const catalogue: Catalogue<ClientContent> = {
+export const catalogue: Catalogue<ClientContent, View> = {
   prompt: (prompt, content) => promptText(prompt as Prompt, namesOf(content)),
-  action: (action, content) => actionText(action as Action, namesOf(content)),
+  action: (action, content, view) => actionText(action as Action, namesOf(content), view),
   event: (event, content) => eventText(event as Event, namesOf(content)),
   isHeading: (event) => event.type === 'round_began' || event.type === 'era_scored',
   reason: (reason) => REASONS[reason] ?? words(reason),

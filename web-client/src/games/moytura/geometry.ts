@@ -17,7 +17,7 @@ export type Geometry = {
 const MARGIN = 26;
 const GRID = 8;
 /** Room that a space's pieces and name take around its middle. */
-const PIECES = { left: 44, right: 44, above: 34, below: 44 };
+const PIECES = { left: 48, right: 56, above: 42, below: 46 };
 
 export function polygon(points: readonly Point[]): string {
   return points.length === 0 ? '' : `M${points.map(([x, y]) => `${x} ${y}`).join('L')}Z`;
@@ -66,7 +66,7 @@ function badge(region: RegionText, content: ClientContent): Point {
       const at: Point = [x, y];
       const inLand = (point: Point) => spaces.some((space) => inside(point, space.outline));
       const inLake = lakes.some((lake) => inside(at, lake.outline) || edgeDistance(at, lake.outline) < 20);
-      const wide = [-26, 26].every((dx) => inLand([x + dx, y - 10]) && inLand([x + dx, y + 10]));
+      const wide = [-16, 16].every((dx) => inLand([x + dx, y]));
       if (!inLand(at) || inLake || !wide) continue;
       const room = Math.min(...content.spaces.map((space) => outsidePieces(at, space.middle)));
       if (room > best.room) best = { at, room };
