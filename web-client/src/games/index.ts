@@ -1,9 +1,10 @@
 // The games this client can draw: one line each.
 
 import type { GameModule } from './contract';
+import { mordred } from './mordred';
 import { moytura } from './moytura';
 
-const GAMES: readonly GameModule[] = [moytura];
+const GAMES: readonly GameModule[] = [moytura, mordred];
 
 export function gameModule(id: string): GameModule | undefined {
   return GAMES.find((game) => game.id === id);

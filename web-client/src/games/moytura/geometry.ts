@@ -16,6 +16,7 @@ export type Geometry = {
 
 const MARGIN = 26;
 const GRID = 8;
+const ROOM = 12;
 /** Room that a space's pieces and name take around its middle. */
 const PIECES = { left: 48, right: 56, above: 42, below: 46 };
 
@@ -30,7 +31,8 @@ export function geometryOf(content: ClientContent): Geometry {
   const y = Math.min(...ys) - MARGIN;
   const box = { x, y, width: Math.max(...xs) + MARGIN - x, height: Math.max(...ys) + MARGIN - y };
   const { between, within } = borders(content);
-  const badges = new Map(content.regions.map((region) => [region.id, badge(region, content)]));
+  const badges = new Map<string, Point>();
+  for (const region of content.regions) badges.set(region.id, badge(region, content, [...badges.values()]));
   return { box, coast: polygon(content.coast), regionBorders: between, spaceBorders: within, badges };
 }
 
@@ -54,7 +56,7 @@ function borders(content: ClientContent): { between: string; within: string } {
 }
 
 /** The roomiest place of a region: in it, off the water, away from pieces and names. */
-function badge(region: RegionText, content: ClientContent): Point {
+function badge(region: RegionText, content: ClientContent, others: readonly Point[]): Point {
   const spaces = content.spaces.filter((space) => space.region === region.id);
   const lakes = content.waters.filter((water) => water.outline.length > 0);
   const corners = spaces.flatMap((space) => space.outline);
@@ -66,9 +68,12 @@ function badge(region: RegionText, content: ClientContent): Point {
       const at: Point = [x, y];
       const inLand = (point: Point) => spaces.some((space) => inside(point, space.outline));
       const inLake = lakes.some((lake) => inside(at, lake.outline) || edgeDistance(at, lake.outline) < 20);
-      const wide = [-16, 16].every((dx) => inLand([x + dx, y]));
-      if (!inLand(at) || inLake || !wide) continue;
-      const room = Math.min(...content.spaces.map((space) => outsidePieces(at, space.middle)));
+      const onOther = others.some(([ox, oy]) => Math.abs(ox - x) < 60 && Math.abs(oy - y) < 34);
+      if (!inLand(at) || inLake || onOther) continue;
+      const free = Math.min(...content.spaces.map((space) => outsidePieces(at, space.middle)));
+      const whole = [-26, 26].every((dx) => inLand([x + dx, y - 12]) && inLand([x + dx, y + 12]));
+      // Enough room is enough: then rather well inside the region.
+      const room = Math.min(free, ROOM) + (whole ? ROOM : 0);
       if (room > best.room) best = { at, room };
     }
   }
