@@ -1,17 +1,19 @@
 // What is on the wire, in sentences.
 
-import type { Action, ClientContent, Effect, Event, Prompt, Row, SideScore } from '../../generated/games/tirnanog';
+import type {
+  Action, ClientContent, Effect, Event, Prompt, Row, SagaCell, SideScore, View,
+} from '../../generated/games/tirnanog';
 import type { Catalogue, Tagged } from '../contract';
 import { counted, listed, tagged, words } from '../words';
 import {
-  cardName, cellName, colourName, geasName, nameIn, pileName, points, sideName,
+  cardName, cellName, colourName, geasName, nameIn, pileName, points, sagaCardName, sideName,
 } from './names';
 
 type Content = ClientContent;
 
-export const catalogue: Catalogue<Content> = {
+export const catalogue: Catalogue<Content, View> = {
   prompt: (prompt, content) => promptText(prompt as Tagged & Prompt, content),
-  action: (action, content) => actionText(action as Tagged & Action, content),
+  action: (action, content, view) => actionText(action as Tagged & Action, content, view),
   event: (event, content) => eventText(event as Tagged & Event, content),
   isHeading: (event) => HEADINGS.has(event.type),
   reason: (reason) => REASONS[reason] ?? words(reason),
@@ -83,22 +85,45 @@ function rowName(row: Row): string {
   return `${row} row`;
 }
 
-function actionText(action: Action, content: Content): string {
+/** What lies in a cell of the Otherworld. */
+function gridCard(cell: number, content: Content, view: View): string {
+  const card = view.otherworld.cells[cell];
+  if (card?.type === 'encounter') return cardName(card.card, content);
+  if (card?.type === 'geas') return `“${geasName(card.geas, content)}”`;
+  return 'an empty place';
+}
+
+/** "between Blue 5 and Red 1". */
+function spaceName(space: number, content: Content, view: View): string {
+  const cells = content.layouts[view.otherworld.layout]?.spaces[space];
+  if (!cells) return `in space ${space + 1}`;
+  return `between ${gridCard(cells[0], content, view)} and ${gridCard(cells[1], content, view)}`;
+}
+
+/** A card of the Saga of whoever is at turn. */
+function sagaCard(cell: SagaCell, content: Content, view: View): string {
+  const player = view.players.find((one) => one.side === view.active) ?? view.players.find((one) => one.hand !== null);
+  const card = player?.saga[cell];
+  return card ? `${sagaCardName(card, content)} (${cellName(cell)})` : `the card in the ${cellName(cell)}`;
+}
+
+function actionText(action: Action, content: Content, view: View): string {
+  const card = (cell: SagaCell): string => sagaCard(cell, content, view);
   switch (action.type) {
     case 'place':
-      return `Place a storyteller in space ${action.space + 1}`;
+      return `Place a storyteller ${spaceName(action.space, content, view)}`;
     case 'select':
-      return `Take card ${action.cell + 1} with the storyteller in space ${action.space + 1}`;
+      return `Take ${gridCard(action.cell, content, view)} with the storyteller ${spaceName(action.space, content, view)}`;
     case 'echtra_select':
-      return `Take card ${action.cell + 1}`;
+      return `Take ${gridCard(action.cell, content, view)}`;
     case 'play':
       return `Play ${cardName(action.card, content)} into the ${rowName(action.row)}`;
     case 'recolour':
-      return `Make the card in the ${cellName(action.cell)} ${colourName(action.colour, content).toLowerCase()}`;
+      return `Make ${card(action.cell)} ${colourName(action.colour, content).toLowerCase()}`;
     case 'revalue':
-      return `Give the card in the ${cellName(action.cell)} the value ${action.value}`;
+      return `Give ${card(action.cell)} the value ${action.value}`;
     case 'relocate':
-      return `Move the card in the ${cellName(action.cell)} to the ${rowName(action.row)}`;
+      return `Move ${card(action.cell)} to the ${rowName(action.row)}`;
     case 'discard':
       return `Discard ${cardName(action.card, content)}`;
     case 'skip':
@@ -110,9 +135,9 @@ function actionText(action: Action, content: Content): string {
     case 'spend':
       return `Spend a Triquetra token: ${nameIn(content.blessings, action.blessing)}`;
     case 'bridge':
-      return `Lay the bridge from ${cellName(action.from)}, to ${cellName(action.to)}`;
+      return `Lay the bridge from ${card(action.from)} to ${card(action.to)}`;
     case 'exchange':
-      return `Exchange the card in the ${cellName(action.cell)} for ${cardName(action.card, content)}`;
+      return `Exchange ${card(action.cell)} for ${cardName(action.card, content)}`;
     case 'end_turn':
       return 'End the turn';
     case 'choose_colour':
