@@ -69,13 +69,12 @@ pub(crate) fn gaze(t: &mut Play<'_>) {
     } else {
         PileName::Public
     };
-    let (mut cards, mut points) = (Vec::new(), 0);
-    for _ in 0..t.content.balor.gaze_cards {
-        let Some(card) = otherworld::draw(t) else { break };
-        t.state.public.pile_mut(pile).push(card);
-        points += u8::from(t.content.face(card).ailm) * t.content.balor.points_for_ailm;
-        cards.push(card);
-    }
+    // They are laid aside until all are drawn: a card looked at is not shuffled and seen again.
+    let wanted = t.content.balor.gaze_cards;
+    let cards: Vec<CardId> = (0..wanted).map_while(|_| otherworld::draw(t)).collect();
+    let ailms = cards.iter().filter(|card| t.content.face(**card).ailm).count() as u8;
+    let points = ailms * t.content.balor.points_for_ailm;
+    t.state.public.pile_mut(pile).extend_from_slice(&cards);
     t.state.public.balor.gaze += points;
     t.tell(Event::BalorGazed { cards, points });
 }
