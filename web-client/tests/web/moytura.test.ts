@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Action, ClientContent, Event, Prompt } from '../../src/generated/games/moytura';
 import { offersByThing } from '../../src/board/focus.svelte';
