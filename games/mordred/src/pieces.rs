@@ -85,7 +85,13 @@ pub(crate) fn place_squad(t: &mut Table<'_>, seat: Seat, kind: SquadKind, territ
 }
 
 /// Squads go from one territory to another.
-pub(crate) fn move_squads(t: &mut Table<'_>, seat: Seat, squads: Squads, from: Territory, to: Territory) {
+pub(crate) fn move_squads(
+    t: &mut Table<'_>,
+    seat: Seat,
+    squads: Squads,
+    from: Territory,
+    to: Territory,
+) {
     t.state.public.squads_mut(seat, from).subtract(squads);
     t.state.public.squads_mut(seat, to).add(squads);
     t.tell(Event::Moved { nation: nation(t, seat), squads, from, to });

@@ -62,12 +62,12 @@ pub(crate) struct Scope {
 
 impl Scope {
     /// An effect of a card that concerns no place.
-    pub fn new(seat: Seat, source: Source) -> Self {
+    pub(crate) fn new(seat: Seat, source: Source) -> Self {
         Self { seat, source, here: None, from: None, card: None, vars: [Bound::Nothing; VARS] }
     }
 
     /// An effect at a place.
-    pub fn at(seat: Seat, source: Source, here: Territory) -> Self {
+    pub(crate) fn at(seat: Seat, source: Source, here: Territory) -> Self {
         Self { here: Some(here), ..Self::new(seat, source) }
     }
 
