@@ -38,6 +38,11 @@ const EFFECT: Record<Effect, string> = {
   redraw: 'Banshee: you may discard a hand card and draw a new one.',
 };
 
+/** For what a newer server may send: nothing that the types of today know comes here. */
+function unknown(what: never): string {
+  return tagged(what as Tagged);
+}
+
 function promptText(prompt: Prompt, content: Content): string {
   switch (prompt.type) {
     case 'place': {
@@ -77,7 +82,7 @@ function promptText(prompt: Prompt, content: Content): string {
     case 'draft_echtra':
       return 'Your lost storyteller takes any Geas card for a row that has none yet.';
     default:
-      return tagged(prompt as Tagged);
+      return unknown(prompt);
   }
 }
 
@@ -145,7 +150,7 @@ function actionText(action: Action, content: Content, view: View): string {
     case 'choose_goal':
       return `Give Balor the token of “${nameIn(content.goals, action.goal)}”`;
     default:
-      return tagged(action as Tagged);
+      return unknown(action);
   }
 }
 
@@ -238,7 +243,7 @@ function eventText(event: Event, content: Content): string | null {
     case 'game_scored':
       return `Final count: ${listed(event.scores.map((score) => finalScore(score, content)))}.`;
     default:
-      return tagged(event as Tagged);
+      return unknown(event);
   }
 }
 

@@ -39,3 +39,15 @@ export const STAGE: Record<Stage, string> = {
   cleanup: 'Cleanup',
   over: 'The tales are told',
 };
+
+/** What happens there, for those who are new to it. */
+export const STAGE_HELP: Record<Stage, string> = {
+  draft_journey: 'Everybody places three storytellers between Geas cards, one a turn.',
+  draft_recall: 'In reverse order each takes a Geas card beside a storyteller, one for each row.',
+  draft_echtra: 'Lost storytellers take what is left.',
+  journey: 'Everybody places three storytellers between cards, one a turn. Each will bring home one of its two cards.',
+  recall: 'In reverse order a storyteller brings home a card beside it, then a card is played from the hand.',
+  echtra: 'Lost storytellers take any card that is left; after each a card is played.',
+  cleanup: 'Everybody discards a hand card in secret; then all are shown.',
+  over: 'Five rounds are over. The panel of points says where each comes from.',
+};
