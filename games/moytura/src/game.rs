@@ -31,7 +31,8 @@ impl Game for Moytura {
     type Options = Options;
     type ClientContent = ClientContent;
     type Public = Public;
-    type Private = ();
+    /// Nobody knows more than others; there is only the seat itself to note.
+    type Private = Seat;
     type Secret = Secret;
     type Outline = Outline;
     type Phase = Phase;

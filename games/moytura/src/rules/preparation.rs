@@ -64,7 +64,7 @@ pub(crate) fn prepare(
         None => Phase::Draft,
     };
     let secret = deal_cards(content, clans, rng);
-    (State { public, seats: BySeat::new(seats, |_| ()), secret }, phase)
+    (State { public, seats: BySeat::new(seats, |seat| seat), secret }, phase)
 }
 
 /// "Deity tiles": four tiles at random in the four slots, Lugh in place of one if so chosen.

@@ -205,7 +205,7 @@ impl Drawn {
             decks: [Pile::new(first), Pile::new(second)],
             out: Pile::new(vec![filler; 2]),
         };
-        let state = State { public, seats: BySeat::new(seats, |_| ()), secret };
+        let state = State { public, seats: BySeat::new(seats, |seat| seat), secret };
         let game = Match::from_position(settings, state, self.phase, Rng::from_number(1));
         let told = told(&game);
         Played { game, told }

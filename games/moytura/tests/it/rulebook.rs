@@ -190,13 +190,13 @@ fn cillian_moves_fomorians_onto_ciara() {
     .display([Deity::Lugh, Deity::Boand, Deity::Morrigan, Deity::Dagda]);
 
     let mut half = position.clone().upgraded(White, Deity::Lugh, &[Upgrade::Major]).start();
-    half.choose(1).expand("sid_femen").move_from("temair").move_to("tailtiu");
+    half.choose(1).expand("sid_femen").move_to("tailtiu");
     half.expect("temair: red 1\n tailtiu: black 1");
     assert_eq!(half.defeated(White), [0; 3], "nobody claims the unit");
 
     let mut whole =
         position.upgraded(White, Deity::Lugh, &[Upgrade::Minor, Upgrade::Major]).start();
-    whole.choose(1).expand("sid_femen").move_from("temair").move_to("tailtiu");
+    whole.choose(1).expand("sid_femen").move_to("tailtiu");
     whole.answer(Action::MoveUnits {
         from: space_id("temair"),
         to: space_id("tailtiu"),

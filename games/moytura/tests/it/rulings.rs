@@ -88,7 +88,9 @@ fn r04_supplies_never_run_out() {
 
 #[test]
 fn r05_the_exact_number_is_placed() {
-    let mut game = drawn("caisel: white 2\n temair: black 2").start();
+    let mut game = drawn("caisel: white 2\n temair: black 2")
+        .display([Deity::Boand, Deity::Eriu, Deity::Morrigan, Deity::Dagda])
+        .start();
     game.choose(2);
     assert!(game.offered().iter().all(|action| matches!(action, Action::Expand { .. })));
     game.expand("sid_femen").expect("sid_femen: white 3");
@@ -348,7 +350,9 @@ fn r17_the_player_on_turn_picks_the_clans() {
     assert_eq!(game.defeated(White), [0, 1, 1]);
 
     // Enough followers for all: nothing to pick.
-    let mut game = drawn("caisel: white 2\n sid_femen: red 1 teal 1\n temair: black 2").start();
+    let mut game = drawn("caisel: white 2\n sid_femen: red 1 teal 1\n temair: black 2")
+        .display([Deity::Boand, Deity::Eriu, Deity::Morrigan, Deity::Dagda])
+        .start();
     game.choose(2).expand("sid_femen").expect("sid_femen: white 1");
     assert_eq!(game.public().color, Black);
 }
@@ -678,7 +682,7 @@ fn r35_the_second_era_goes_on() {
         .start();
     game.expect("caisel: white 2\n temair: black 2\n ailech: red 1 teal 1");
     assert_eq!((game.public().round, game.public().color), (6, Black));
-    assert_eq!(game.public().scores, [6, 6, 6]);
+    assert_eq!(game.public().scores, [8, 8, 6], "each alone in a region with a stronghold");
     assert!(game.public().scorings[0].is_some());
 }
 
