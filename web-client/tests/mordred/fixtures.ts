@@ -289,9 +289,9 @@ export function finished(): View {
     reason: 'line',
     nations: [
       row('humans', favor(7, 6, 5), [5, 2, 5], 30, 1),
-      row('high_elves', favor(4, 9, 3), [0, 3, 3], 22, 3),
+      row('high_elves', favor(4, 9, 3), [0, 3, 3], 22, 2),
       row('hobgoblins', favor(6, 3, 4), [2, 1, 3], 19, 4),
-      row('tunnel_dwarves', favor(3, 5, 9), [0, 1, 3], 21, 2),
+      row('tunnel_dwarves', favor(3, 5, 9), [0, 1, 3], 21, 3),
     ],
   };
   return view;

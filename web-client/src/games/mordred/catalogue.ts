@@ -1,5 +1,6 @@
 // The texts of this game as the frame asks for them.
 
+import type { View } from '../../generated/games/mordred';
 import type { Catalogue, Tagged } from '../contract';
 import { tagged, words } from '../words';
 import { ACTIONS } from './actions';
@@ -24,7 +25,7 @@ const REASONS: Record<string, string> = {
 /** Events that open a part of the log. */
 const HEADINGS = new Set(['turn_began', 'sector_left', 'battle_began', 'chaos_came', 'game_ended']);
 
-export const catalogue: Catalogue<Content> = {
+export const catalogue: Catalogue<Content, View> = {
   prompt: (prompt, content) => say(PROMPTS, prompt, content),
   action: (action, content) => say(ACTIONS, action, content),
   event: (event, content) => say(EVENTS, event, content),

@@ -50,7 +50,7 @@ export const PROMPTS: Table<Prompt> = {
   effect: ({ source, choice }, content) => `${sourceName(source, content)}: ${choiceText(choice, source, content)}`,
 };
 
-const CHOICES: {
+export const CHOICES: {
   [Type in Choice['type']]: (one: Extract<Choice, { type: Type }>, content: Content, source: Source) => string;
 } = {
   territory: () => 'choose a territory.',

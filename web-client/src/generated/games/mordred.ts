@@ -227,6 +227,8 @@ export type PhaseView =
   | { type: 'monsters' }
   | { type: 'patrons' }
   | { type: 'fate' }
+  | { type: 'fate_card'; card: FateCard }
+  | { type: 'chaos_card'; card: ChaosCard }
   | { type: 'war' }
   | { type: 'battle'; step: BattleStep }
   | { type: 'end_of_war' }

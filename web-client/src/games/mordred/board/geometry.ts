@@ -4,7 +4,7 @@ import type { ClientBoard, ClientZone, Point } from '../../../generated/games/mo
 
 export type Spot = { x: number; y: number };
 /** Room for the figures of a territory: its middle and how large one figure may be drawn. */
-export type Room = Spot & { size: number; tight: boolean };
+export type Room = Spot & { size: number };
 export type Box = { x: number; y: number; width: number; height: number };
 
 /** A number from 0 to 1 that belongs to a place: the same for both sides of a border. */
@@ -94,30 +94,25 @@ function fits(polygon: readonly Point[], zones: readonly ClientZone[], x: number
 export function roomIn(polygon: readonly Point[], zones: readonly ClientZone[], least: number, most: number): Room {
   const box = boundsOf(polygon);
   const middle = centre(polygon);
-  let best: Room = { ...middle, size: least * 0.8, tight: true };
-  let bestScore = -Infinity;
-  const steps = 26;
+  let best: Room = { ...middle, size: 0 };
+  let distance = Infinity;
+  const steps = 24;
   for (let i = 1; i < steps; i += 1) {
     for (let j = 1; j < steps; j += 1) {
       const x = box.x + (box.width * i) / steps;
       const y = box.y + (box.height * j) / steps;
-      if (!inside(polygon, x, y)) continue;
-      let size = 0;
-      for (let one = most; one >= least * 0.5; one -= 1) {
-        if (fits(polygon, zones, x, y, one)) {
-          size = one;
-          break;
-        }
-      }
-      if (size === 0) continue;
-      const score = size * 100 - Math.hypot(x - middle.x, y - middle.y);
-      if (score > bestScore) {
-        bestScore = score;
-        best = { x, y, size: Math.max(size, least * 0.8), tight: size < least * 0.8 };
+      const away = Math.hypot(x - middle.x, y - middle.y);
+      // Only what is larger, or as large and nearer to the middle, is of interest.
+      let size = Math.max(best.size, least * 0.5);
+      if (!fits(polygon, zones, x, y, size)) continue;
+      while (size < most && fits(polygon, zones, x, y, size + 1)) size += 1;
+      if (size > best.size || away < distance) {
+        best = { x, y, size };
+        distance = away;
       }
     }
   }
-  return best;
+  return { ...best, size: Math.max(best.size, least * 0.9) };
 }
 
 export function boundsOf(points: readonly Point[]): Box {

@@ -14,7 +14,8 @@ export type PlacedTerritory = {
   /** Turns board coordinates into the picture's. */
   transform: string;
   room: Room;
-  label: Spot;
+  /** Where the name stands if not above the figures. */
+  beside: Spot | null;
 };
 export type PlacedZone = { zone: Zone; x: number; y: number; radius: number; number: number | null; sea: boolean; between: readonly [Territory, Territory] };
 export type PlacedRoute = { zone: Zone; path: string; transform: string };
@@ -31,6 +32,9 @@ export type Picture = {
 
 const MARGIN = 34;
 const DISC = 400;
+const ZONE = 18;
+/** Room for the buttons in the upper right corner. */
+const TOP = 50;
 const FIGURE_LEAST = 34;
 const FIGURE_MOST = 52;
 
@@ -68,10 +72,10 @@ type Places = { lost: Box; disc: Spot; width: number; height: number };
 function beside(britain: Box, lost: Size): Places {
   const column = Math.max(lost.width, DISC);
   const left = britain.width + 14;
-  const height = Math.max(britain.height, DISC + lost.height + 10);
+  const height = Math.max(britain.height, TOP + DISC + lost.height + 10);
   return {
     lost: { x: left + (column - lost.width) / 2, y: height - lost.height, ...lost },
-    disc: { x: left + column / 2, y: DISC / 2 + 4 },
+    disc: { x: left + column / 2, y: TOP + DISC / 2 + 4 },
     width: left + column + 6,
     height,
   };
@@ -95,7 +99,8 @@ function put(result: Picture, content: Content, region: 'britain' | 'lost_lands'
     if (folded && one.after_chaos) continue;
     const near = board.zones.filter((zone) => zone.between.includes(one.territory) && !zone.sea_route);
     const room = roomIn(one.polygon, near, FIGURE_LEAST / scale, FIGURE_MOST / scale);
-    const placed = { x: room.x * scale + shift.x, y: room.y * scale + shift.y, size: room.size * scale, tight: room.tight };
+    const placed = { x: room.x * scale + shift.x, y: room.y * scale + shift.y, size: room.size * scale };
+    const crossed = near.some((zone) => covers(placed, one.name, zone.x * scale + shift.x, zone.y * scale + shift.y));
     result.territories.push({
       territory: one.territory,
       name: one.name,
@@ -103,10 +108,8 @@ function put(result: Picture, content: Content, region: 'britain' | 'lost_lands'
       path: outline(one.polygon),
       transform: `translate(${shift.x} ${shift.y}) scale(${scale})`,
       room: placed,
-      // In a narrow territory the name stands where the map says, beside the figures.
-      label: room.tight
-        ? { x: (one.x - 22) * scale + shift.x, y: (one.y + 6) * scale + shift.y }
-        : { x: placed.x, y: placed.y - placed.size * 1.32 },
+      // In a narrow territory the name stands beside the figures instead of above them.
+      beside: crossed ? { x: (one.x - 58) * scale + shift.x, y: (one.y + 6) * scale + shift.y } : null,
     });
   }
   for (const zone of board.zones) {
@@ -115,7 +118,7 @@ function put(result: Picture, content: Content, region: 'britain' | 'lost_lands'
       zone: zone.zone,
       x: zone.x * scale + shift.x,
       y: zone.y * scale + shift.y,
-      radius: 18,
+      radius: ZONE,
       number: zone.number,
       sea: zone.sea_route,
       between: zone.between,
@@ -123,6 +126,14 @@ function put(result: Picture, content: Content, region: 'britain' | 'lost_lands'
   }
   const transform = `translate(${shift.x} ${shift.y}) scale(${scale})`;
   for (const route of board.sea_routes) result.routes.push({ zone: route.zone, path: smooth(route.polyline), transform });
+}
+
+/** Whether the name above the figures would lie on a zone. */
+function covers(room: Room, name: string, x: number, y: number): boolean {
+  const font = room.size * 0.5;
+  const half = name.length * font * 0.3;
+  const above = room.y - room.size * 1.24 - font * 0.35;
+  return Math.abs(x - room.x) < half + ZONE * 0.7 && Math.abs(y - above) < ZONE + font * 0.2;
 }
 
 /** The middle of a sector of the disc; sectors run clockwise from the Chaos line at the top. */

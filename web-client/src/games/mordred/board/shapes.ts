@@ -65,3 +65,6 @@ function spikes(points: number, far: number, near: number): string {
   }
   return `M${corners.join('L')}Z`;
 }
+
+/** A round-topped shield. */
+export const SHIELD = 'M-.74-.86Q0-1.12.74-.86V.06C.74.52.4.82 0 1.02C-.4.82-.74.52-.74.06Z';
