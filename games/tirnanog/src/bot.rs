@@ -84,7 +84,7 @@ fn reach(content: &Content, public: &Public, side: Side) -> i64 {
 /// The best change of the own rows if `card` were played now.
 fn gain(content: &Content, public: &Public, side: Side, card: CardId) -> i64 {
     let face = content.face(card);
-    let mut own = public.saga(side).clone();
+    let mut own = *public.saga(side);
     let rows = |own: &crate::saga::Saga| -> i64 {
         let sagas = crate::geas::Neighbourhood { own, ..scoring::neighbourhood(public, side) };
         let geas = Row::ALL.into_iter().filter_map(|row| public.geas_of(side, row));

@@ -23,7 +23,7 @@ pub struct Placed {
 }
 
 /// A Saga.
-#[derive(Clone, Debug, Default, PartialEq, Eq, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, BorshSerialize, BorshDeserialize)]
 pub struct Saga {
     /// The cells, row by row.
     pub cells: [Option<Placed>; CELLS],

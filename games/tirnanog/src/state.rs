@@ -60,7 +60,7 @@ pub struct Public {
 }
 
 /// The grid between the players.
-#[derive(Clone, Debug, PartialEq, Eq, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, BorshSerialize, BorshDeserialize)]
 pub struct Grid {
     /// The shape that lies there now.
     pub layout: u8,
@@ -82,6 +82,17 @@ pub enum Storyteller {
     At(SpaceId),
     /// Lost: set aside for the Echtra Quest.
     Lost,
+}
+
+/// A set of spaces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spaces(u32);
+
+impl Spaces {
+    /// Whether a space is in the set.
+    pub const fn contains(self, space: SpaceId) -> bool {
+        self.0 & (1 << space.0) != 0
+    }
 }
 
 /// An Archway with a Mormaer.
@@ -109,7 +120,7 @@ pub struct GoalCard {
 }
 
 /// What Balor has.
-#[derive(Clone, Debug, Default, PartialEq, Eq, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, BorshSerialize, BorshDeserialize)]
 pub struct BalorState {
     /// His cards.
     pub cards: CardSet,
@@ -268,9 +279,15 @@ impl Public {
         })
     }
 
-    /// Whether any storyteller stands in a space.
-    pub fn is_occupied(&self, space: SpaceId) -> bool {
-        self.storytellers.iter().flatten().any(|one| *one == Storyteller::At(space))
+    /// The spaces in which a storyteller stands.
+    pub fn occupied(&self) -> Spaces {
+        let mut spaces = 0;
+        for storyteller in self.storytellers.iter().flatten() {
+            if let Storyteller::At(space) = storyteller {
+                spaces |= 1 << space.0;
+            }
+        }
+        Spaces(spaces)
     }
 
     /// Changes the first storyteller of a side that stands as `from`.

@@ -23,7 +23,8 @@ pub(crate) fn journey(t: &mut Play<'_>, ask: &mut Questions, side: Side) -> Step
     let action = ask.one(seat, Prompt::DraftPlace { left }, || {
         let public = &t.state.public;
         let spaces = t.content.layouts[usize::from(public.grid.layout)].space_ids();
-        let empty = spaces.filter(|space| !public.is_occupied(*space));
+        let occupied = public.occupied();
+        let empty = spaces.filter(|space| !occupied.contains(*space));
         empty.map(|space| Action::Place { space }).collect()
     })?;
     if let Action::Place { space } = action {

@@ -38,7 +38,7 @@ fn place(t: &mut Play<'_>, ask: &mut Questions, side: Side, may_use_wayfarer: bo
     })?;
     let Action::Place { space } = action else { return done(true) };
     let public = &mut t.state.public;
-    let wisp = public.is_occupied(space);
+    let wisp = public.occupied().contains(space);
     public.wisps_used[side.index()] += u8::from(wisp);
     public.move_storyteller(side, Storyteller::Supply, Storyteller::At(space));
     t.tell(Event::Placed { side, space, wisp });
@@ -49,7 +49,8 @@ fn place(t: &mut Play<'_>, ask: &mut Questions, side: Side, may_use_wayfarer: bo
 fn spaces(t: &Play<'_>, wisp: bool) -> Vec<Action> {
     let public = &t.state.public;
     let layout = &t.content.layouts[usize::from(public.grid.layout)];
-    let spaces = layout.space_ids().filter(|space| wisp || !public.is_occupied(*space));
+    let occupied = public.occupied();
+    let spaces = layout.space_ids().filter(|space| wisp || !occupied.contains(*space));
     spaces.map(|space| Action::Place { space }).collect()
 }
 

@@ -12,8 +12,9 @@ use crate::{
 pub(crate) fn place(t: &mut Play<'_>) {
     let public = &t.state.public;
     let layout = &t.content.layouts[usize::from(public.grid.layout)];
+    let occupied = public.occupied();
     let empty: Vec<SpaceId> =
-        layout.space_ids().filter(|space| !public.is_occupied(*space)).collect();
+        layout.space_ids().filter(|space| !occupied.contains(*space)).collect();
     let space = *t.rng.pick("Balor's storytellers", &empty).expect("there is room for all");
     t.barrier.raise();
     let side = Side::Balor;

@@ -77,7 +77,7 @@ fn a_storyteller_stays_between_its_cards_when_one_is_gone() {
 
 #[test]
 fn with_two_own_storytellers_beside_a_card_the_player_says_which_goes_home() {
-    let mut desk = Position::new(2, Options::default())
+    let desk = Position::new(2, Options::default())
         .grid("B1 B2 B3 / -- -- -- / -- -- --")
         .storytellers(Purple, &[[0, 1], [1, 2]])
         .storytellers(Orange, &[[1, 2]])
