@@ -182,7 +182,9 @@ const fn yes() -> bool {
 }
 
 /// `POST /rooms/{id}/seats/{seat}`; the body may be left out.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS, ToSchema)]
+#[derive(
+    Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS, ToSchema,
+)]
 #[ts(optional_fields)]
 pub struct TakeSeat {
     /// What lets the caller into a private room.

@@ -81,9 +81,8 @@ pub async fn start(config: Config, registry: Registry) -> anyhow::Result<Running
     let service =
         router::router(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
     let stopping = app.draining.clone().cancelled_owned();
-    let serving = tokio::spawn(
-        axum::serve(listener, service).with_graceful_shutdown(stopping).into_future(),
-    );
+    let serving =
+        tokio::spawn(axum::serve(listener, service).with_graceful_shutdown(stopping).into_future());
     Ok(Running { address, app, serving })
 }
 

@@ -27,7 +27,8 @@ pub fn overrides(dir: Option<&Path>, game: &str) -> anyhow::Result<ContentFiles>
     if !of_game.is_dir() {
         return Ok(files);
     }
-    let listed = fs::read_dir(&of_game).with_context(|| format!("cannot list {}", of_game.display()))?;
+    let listed =
+        fs::read_dir(&of_game).with_context(|| format!("cannot list {}", of_game.display()))?;
     for entry in listed {
         let path = entry?.path();
         let Some(name) = path.file_name().and_then(|name| name.to_str()) else { continue };

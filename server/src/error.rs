@@ -105,7 +105,9 @@ impl From<StoreError> for Refused {
                 Self::new(ErrorCode::AlreadyStarted, "the match has already begun")
             }
             StoreError::SeatOpen => Self::new(ErrorCode::SeatsOpen, "a seat is still open"),
-            StoreError::NotLive => Self::new(ErrorCode::NotStarted, "the match is not being played"),
+            StoreError::NotLive => {
+                Self::new(ErrorCode::NotStarted, "the match is not being played")
+            }
             StoreError::MatchOver => Self::new(ErrorCode::MatchOver, "the match is over"),
             StoreError::NotFound(_) => Self::unknown_match(),
             StoreError::TooLarge { .. } => Self::new(ErrorCode::BodyTooLarge, error.to_string()),

@@ -75,7 +75,12 @@ impl Default for Metrics {
         let help = "Processor time of this process";
         registry.register_with_unit("process_cpu", help, Unit::Seconds, new.process_cpu.clone());
         let help = "Memory of this process";
-        registry.register_with_unit("process_resident", help, Unit::Bytes, new.process_memory.clone());
+        registry.register_with_unit(
+            "process_resident",
+            help,
+            Unit::Bytes,
+            new.process_memory.clone(),
+        );
         Self { registry, ..new }
     }
 }

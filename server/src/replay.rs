@@ -5,7 +5,10 @@ use crate::{
     room::{Lineage, apply_step, result, started, stored_json},
     time::rfc3339,
 };
-use engine::{Seat, SeatSet, erased::{ErasedGame, ErasedMatch}};
+use engine::{
+    Seat, SeatSet,
+    erased::{ErasedGame, ErasedMatch},
+};
 use protocol::{
     Json,
     rest::{Replay, ReplayUpdate},
@@ -98,9 +101,7 @@ pub fn build(
     let mut updates = Vec::with_capacity(log.len());
     while let Some((entry, _)) = again.step()? {
         let undone = match entry.step {
-            Step::Undo => {
-                Some(Undone { seat: entry.seat.clone(), to_version: lineage.back() })
-            }
+            Step::Undo => Some(Undone { seat: entry.seat.clone(), to_version: lineage.back() }),
             Step::Act { .. } | Step::Resign => {
                 lineage.forward(entry.version);
                 None

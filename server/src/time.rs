@@ -13,7 +13,8 @@ pub fn now() -> UnixMs {
 /// A moment in RFC 3339, UTC, to the millisecond.
 pub fn rfc3339(at: UnixMs) -> String {
     let nanos = i128::from(at.0) * 1_000_000;
-    let moment = OffsetDateTime::from_unix_timestamp_nanos(nanos).unwrap_or(OffsetDateTime::UNIX_EPOCH);
+    let moment =
+        OffsetDateTime::from_unix_timestamp_nanos(nanos).unwrap_or(OffsetDateTime::UNIX_EPOCH);
     moment.format(&Rfc3339).expect("every moment of four-digit years has a text")
 }
 

@@ -109,7 +109,8 @@ pub async fn content(
     let game = find_at_address(&app, &id)?;
     let etag = format!("\"{}\"", content_hash(game.as_ref()));
     let etag = HeaderValue::from_str(&etag).expect("hexadecimal is a header");
-    let cached = [(header::ETAG, etag), (header::CACHE_CONTROL, HeaderValue::from_static("no-cache"))];
+    let cached =
+        [(header::ETAG, etag), (header::CACHE_CONTROL, HeaderValue::from_static("no-cache"))];
     if is_same(&headers, &cached[0].1) {
         return Ok((StatusCode::NOT_MODIFIED, cached).into_response());
     }

@@ -22,9 +22,7 @@ use axum::{
 use engine::{Seat, SeatSet};
 use protocol::{
     ErrorCode, Problem,
-    rest::{
-        Export, InviteQuery, Match, MatchState, MatchesQuery, Page, Replay, ReplayQuery, User,
-    },
+    rest::{Export, InviteQuery, Match, MatchState, MatchesQuery, Page, Replay, ReplayQuery, User},
 };
 use std::sync::Arc;
 use store::{MatchFilter, MatchStatus, Occupant, Shown, UnixMs, Visibility};
@@ -55,8 +53,7 @@ pub async fn list(
         shown: caller.map_or(Shown::Public, |caller| Shown::PublicOrOwn(caller.id.0)),
         game: query.game,
     };
-    let (page, people) =
-        paging::page(&app, &filter, query.cursor.as_deref(), query.limit).await?;
+    let (page, people) = paging::page(&app, &filter, query.cursor.as_deref(), query.limit).await?;
     let items = page.items.iter().map(|row| room::describe_match(row, &people)).collect();
     Ok(Json(Page { items, next: page.next.map(|cursor| cursor.to_string()) }))
 }
@@ -64,12 +61,12 @@ pub async fn list(
 fn player(asked: Option<&str>, caller: Option<&User>) -> Result<Option<Uuid>, Refused> {
     match asked {
         None => Ok(None),
-        Some("me") => caller.map(|caller| Some(caller.id.0)).ok_or_else(|| {
-            Refused::new(ErrorCode::Unauthorized, "`me` needs a token")
-        }),
-        Some(id) => Uuid::try_parse(id).map(Some).map_err(|_| {
-            Refused::new(ErrorCode::Malformed, "`player` is an id or `me`")
-        }),
+        Some("me") => caller
+            .map(|caller| Some(caller.id.0))
+            .ok_or_else(|| Refused::new(ErrorCode::Unauthorized, "`me` needs a token")),
+        Some(id) => Uuid::try_parse(id)
+            .map(Some)
+            .map_err(|_| Refused::new(ErrorCode::Malformed, "`player` is an id or `me`")),
     }
 }
 

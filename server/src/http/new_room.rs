@@ -77,7 +77,8 @@ fn options(
                 Some(id) => presets.iter().find(|one| one.id == id),
             };
             let found = found.ok_or_else(|| {
-                let what = format!("{} has no preset {:?}", game.title(), preset.unwrap_or_default());
+                let what =
+                    format!("{} has no preset {:?}", game.title(), preset.unwrap_or_default());
                 Refused::new(ErrorCode::UnknownPreset, what)
             })?;
             Ok((found.options.clone(), Some(found.id.to_owned())))

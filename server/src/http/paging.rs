@@ -22,11 +22,9 @@ pub async fn page(
 ) -> Result<(Page, BTreeMap<Uuid, User>), Refused> {
     let cursor: Option<Cursor> = match cursor {
         None => None,
-        Some(text) => Some(
-            text.parse().map_err(|error: store::CursorError| {
-                Refused::new(ErrorCode::BadCursor, error.to_string())
-            })?,
-        ),
+        Some(text) => Some(text.parse().map_err(|error: store::CursorError| {
+            Refused::new(ErrorCode::BadCursor, error.to_string())
+        })?),
     };
     let limit = limit.unwrap_or(PAGE_DEFAULT).clamp(1, PAGE_MAX);
     let page = app.store.list_matches(filter, cursor, limit).await?;

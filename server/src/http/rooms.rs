@@ -9,7 +9,10 @@ use crate::{
     auth::{Caller, MaybeCaller},
     error::Refused,
     rate::Writer,
-    room::{self, input::{Input, Question}},
+    room::{
+        self,
+        input::{Input, Question},
+    },
     time::now,
 };
 use axum::{
@@ -56,11 +59,11 @@ pub async fn list(
     };
     let shown = Shown::Public;
     let filter = MatchFilter { game: query.game, statuses, shown, ..MatchFilter::default() };
-    let (page, people) =
-        paging::page(&app, &filter, query.cursor.as_deref(), query.limit).await?;
-    let items = page.items.iter().map(|row| {
-        room::describe_room(row, &room::stored_json(&row.options), &people, false)
-    });
+    let (page, people) = paging::page(&app, &filter, query.cursor.as_deref(), query.limit).await?;
+    let items = page
+        .items
+        .iter()
+        .map(|row| room::describe_room(row, &room::stored_json(&row.options), &people, false));
     Ok(Json(Page { items: items.collect(), next: page.next.map(|cursor| cursor.to_string()) }))
 }
 
@@ -146,11 +149,8 @@ pub async fn take_seat(
     MaybeBody(TakeSeat { invite }): MaybeBody<TakeSeat>,
 ) -> Result<Json<Room>, Refused> {
     app.rates.write(Writer::Person(user.id.0))?;
-    let question = || Question::TakeSeat {
-        user: user.clone(),
-        seat: seat.clone(),
-        invite: invite.clone(),
-    };
+    let question =
+        || Question::TakeSeat { user: user.clone(), seat: seat.clone(), invite: invite.clone() };
     Ok(Json(app.hall.ask(&app, room_id(&id)?, question).await?))
 }
 

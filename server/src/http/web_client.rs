@@ -48,11 +48,8 @@ pub async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
 }
 
 fn answer(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
-    let cache = if path.starts_with(HASHED) {
-        "public, max-age=31536000, immutable"
-    } else {
-        "no-cache"
-    };
+    let cache =
+        if path.starts_with(HASHED) { "public, max-age=31536000, immutable" } else { "no-cache" };
     let etag = format!("\"{}\"", hex::encode(file.metadata.sha256_hash()));
     let etag = HeaderValue::from_str(&etag).expect("hexadecimal is a header");
     let kind = mime_guess::from_path(path).first_or_octet_stream();
@@ -70,10 +67,8 @@ fn answer(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
 
 fn secured(mut response: Response) -> Response {
     let headers = response.headers_mut();
-    headers.insert(
-        header::CONTENT_SECURITY_POLICY,
-        HeaderValue::from_static(CONTENT_SECURITY_POLICY),
-    );
+    headers
+        .insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(CONTENT_SECURITY_POLICY));
     headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
     response
 }

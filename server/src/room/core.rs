@@ -38,7 +38,7 @@ pub struct Core {
     pub(super) table: Option<Table>,
     pub(super) clients: BTreeMap<SocketId, Option<User>>,
     rematch: Option<Uuid>,
-    presence_told: Option<Utf8Bytes>,
+    presence: Presences,
     pub(super) given: VecDeque<Given>,
     pub(super) snapshot_version: u64,
     /// Seats whose bot is thinking.
@@ -46,6 +46,17 @@ pub struct Core {
     /// The log may be longer than what this room has: read it before the next step.
     pub(super) behind: bool,
     pub(super) waits: Option<Waits>,
+}
+
+/// What has been told about who is here.
+#[derive(Default)]
+struct Presences {
+    /// Told to everybody last.
+    told: Option<Utf8Bytes>,
+    /// Told to those who came since.
+    newcomers: BTreeMap<SocketId, Utf8Bytes>,
+    /// Whether something may have changed since.
+    owed: bool,
 }
 
 /// What the core goes on with when the effect that it waits for is done.
@@ -79,7 +90,7 @@ impl Core {
             table,
             clients: BTreeMap::new(),
             rematch,
-            presence_told: None,
+            presence: Presences::default(),
             given: VecDeque::new(),
             snapshot_version,
             thinking: SeatSet::NONE,
@@ -101,7 +112,7 @@ impl Core {
             Input::Join(join) => self.join(join, &mut out),
             Input::Leave(socket) => {
                 self.clients.remove(&socket);
-                self.tell_presence(None, &mut out);
+                self.owe_presence();
             }
             Input::Step { socket, id, wanted } => self.step(socket, id, wanted, now, &mut out),
             Input::Chat { socket, id, text } => self.chat(socket, id, &text, now, &mut out),
@@ -109,9 +120,10 @@ impl Core {
             Input::Ask { ticket, question } => self.ask(ticket, question, now, &mut out),
             Input::RematchOffered(id) => {
                 self.rematch = Some(id);
-                self.tell_presence(None, &mut out);
+                self.owe_presence();
             }
             Input::Tick => self.release(now, &mut out),
+            Input::Quiet => self.tell_presence(&mut out),
         }
         out
     }
@@ -173,11 +185,13 @@ impl Core {
         });
         match resumed {
             Some(updates) => {
-                out.extend(updates.into_iter().map(|text| Effect::Send { sockets: vec![socket], text }));
+                out.extend(
+                    updates.into_iter().map(|text| Effect::Send { sockets: vec![socket], text }),
+                );
             }
             None => self.welcome(socket, out),
         }
-        self.tell_presence(Some(socket), out);
+        self.tell_newcomer(socket, out);
     }
 
     /// Whether this person may know about the room at all.
@@ -186,7 +200,10 @@ impl Core {
         if public || self.is_member(user) || invite == Some(self.row.invite.as_str()) {
             Ok(())
         } else {
-            Err(Refused::new(ErrorCode::InviteRequired, "this room is private: an invite is needed"))
+            Err(Refused::new(
+                ErrorCode::InviteRequired,
+                "this room is private: an invite is needed",
+            ))
         }
     }
 
@@ -308,8 +325,8 @@ impl Core {
         self.clients.values().flatten().map(|user| user.id.0).collect()
     }
 
-    /// Tells everybody who is here, if that has changed, and `newcomer` in any case.
-    pub(super) fn tell_presence(&mut self, newcomer: Option<SocketId>, out: &mut Vec<Effect>) {
+    /// Who sits where and who is here, as it is told.
+    fn presence(&self) -> Utf8Bytes {
         let watching = |user: &User| self.holder(Some(user)).is_empty();
         let named: BTreeSet<Uuid> = (self.clients.values().flatten())
             .filter(|user| watching(user))
@@ -321,24 +338,39 @@ impl Core {
             spectators: named.len() + unnamed,
             rematch: self.rematch.map(MatchId),
         };
-        let text = text(&ToClient::Presence(presence));
-        let sockets = if self.presence_told.as_ref() == Some(&text) {
-            newcomer.into_iter().collect()
-        } else {
-            self.clients.keys().copied().collect()
-        };
-        self.presence_told = Some(text.clone());
+        text(&ToClient::Presence(presence))
+    }
+
+    /// Who is here has changed: everybody is told when the room is quiet, so that a crowd that
+    /// comes at once does not have each arrival told to each of them.
+    pub(super) fn owe_presence(&mut self) {
+        self.presence.owed = true;
+    }
+
+    /// A newcomer is told at once.
+    fn tell_newcomer(&mut self, socket: SocketId, out: &mut Vec<Effect>) {
+        let text = self.presence();
+        self.presence.newcomers.insert(socket, text.clone());
+        self.presence.owed = true;
+        out.push(Effect::Send { sockets: vec![socket], text });
+    }
+
+    fn tell_presence(&mut self, out: &mut Vec<Effect>) {
+        if !std::mem::take(&mut self.presence.owed) {
+            return;
+        }
+        let text = self.presence();
+        let newcomers = std::mem::take(&mut self.presence.newcomers);
+        if self.presence.told.as_ref() == Some(&text) {
+            return;
+        }
+        let knows = |socket: &SocketId| newcomers.get(socket) == Some(&text);
+        let sockets = self.clients.keys().copied().filter(|socket| !knows(socket)).collect();
+        self.presence.told = Some(text.clone());
         out.push(Effect::Send { sockets, text });
     }
 
-    fn chat(
-        &self,
-        socket: SocketId,
-        id: String,
-        said: &str,
-        now: UnixMs,
-        out: &mut Vec<Effect>,
-    ) {
+    fn chat(&self, socket: SocketId, id: String, said: &str, now: UnixMs, out: &mut Vec<Effect>) {
         let Some(client) = self.clients.get(&socket) else { return };
         let said = said.trim();
         let Some(user) = client else {

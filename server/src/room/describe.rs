@@ -97,7 +97,9 @@ pub fn describe_match(row: &store::Match, people: &BTreeMap<Uuid, User>) -> Matc
 pub fn stored_result(row: &store::Match) -> Option<MatchResult> {
     let text = row.result.as_ref()?;
     serde_json::from_str(text)
-        .inspect_err(|error| tracing::error!(%error, room = %row.id, "a stored result is unreadable"))
+        .inspect_err(
+            |error| tracing::error!(%error, room = %row.id, "a stored result is unreadable"),
+        )
         .ok()
 }
 

@@ -56,6 +56,8 @@ pub enum Input {
     RematchOffered(Uuid),
     /// Time has passed.
     Tick,
+    /// No letter waits.
+    Quiet,
     /// The answer to the effect that the core waits for.
     Done(Done),
 }

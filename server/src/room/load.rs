@@ -24,7 +24,8 @@ pub(super) async fn open(app: &App, id: Uuid) -> Result<Core, Refused> {
     let options = stored_json(&row.options);
     let rematch = rematch_id(&row);
     let finished = row.status == MatchStatus::Finished;
-    let rematch = if finished { app.store.match_by_id(rematch).await?.map(|new| new.id) } else { None };
+    let rematch =
+        if finished { app.store.match_by_id(rematch).await?.map(|new| new.id) } else { None };
     let (table, snapshot_version) = match row.status {
         MatchStatus::Open | MatchStatus::Abandoned => (None, 0),
         MatchStatus::Live | MatchStatus::Finished => {
@@ -63,8 +64,7 @@ async fn open_table(
     let live = row.status == MatchStatus::Live;
     let delay_ms = if live { row.spectators.delay_ms } else { 0 };
     // Spectators with a delay may still be far behind: they need the whole way.
-    let snapshot =
-        if delay_ms > 0 { None } else { app.store.latest_snapshot(row.id).await? };
+    let snapshot = if delay_ms > 0 { None } else { app.store.latest_snapshot(row.id).await? };
     let (seats, seed) = (row.seats.len(), row.seed);
     let restored = snapshot.and_then(|snapshot| restored(rules, options, seats, &snapshot));
     let snapshot_version = restored.as_ref().map_or(0, |(_, version)| *version);
@@ -107,8 +107,7 @@ fn restored(
 fn replayed_table(mut table: Table, entries: &[Entry]) -> Result<Table, Refused> {
     for entry in entries {
         let kind = Kind::of(&entry.step);
-        let prepared =
-            table.prepare(kind, |game| apply_step(game, &entry.seat, &entry.step));
+        let prepared = table.prepare(kind, |game| apply_step(game, &entry.seat, &entry.step));
         let prepared = prepared.map_err(|_| Refused::rule_failed())??;
         table.commit(prepared, entry.at);
     }
@@ -135,11 +134,7 @@ pub fn started(
 ///
 /// # Errors
 /// It is not possible here: the log is not of this match or not of these rules.
-pub fn apply_step(
-    game: &mut dyn ErasedMatch,
-    seat: &str,
-    step: &Step,
-) -> Result<Seat, Refused> {
+pub fn apply_step(game: &mut dyn ErasedMatch, seat: &str, step: &Step) -> Result<Seat, Refused> {
     let found = game.seats().iter().position(|name| *name == seat);
     let seat = Seat(found.ok_or(Refusal::NotYourTurn)? as u8);
     match step {

@@ -64,8 +64,7 @@ impl Core {
             Ok(Some(seat)) => {
                 let id = user.id.0;
                 let change = SeatChange::Taken;
-                self.waits =
-                    Some(Waits::SeatWritten(SeatWriting { ticket, user, seat, change }));
+                self.waits = Some(Waits::SeatWritten(SeatWriting { ticket, user, seat, change }));
                 out.push(Effect::WriteSeat { seat: name, user: id, change });
             }
         }
@@ -89,8 +88,7 @@ impl Core {
             Err(why) => out.push(Effect::Answer { ticket, answer: Err(why) }),
             Ok(seat) => {
                 let (id, change) = (user.id.0, SeatChange::Left);
-                self.waits =
-                    Some(Waits::SeatWritten(SeatWriting { ticket, user, seat, change }));
+                self.waits = Some(Waits::SeatWritten(SeatWriting { ticket, user, seat, change }));
                 out.push(Effect::WriteSeat { seat: name, user: id, change });
             }
         }
@@ -164,16 +162,9 @@ impl Core {
         }
     }
 
-    fn start(
-        &mut self,
-        ticket: Ticket,
-        asker: Option<User>,
-        at: UnixMs,
-        out: &mut Vec<Effect>,
-    ) {
-        let started = guarded(|| {
-            self.rules.start(&self.options, self.row.seats.len(), self.row.seed)
-        });
+    fn start(&mut self, ticket: Ticket, asker: Option<User>, at: UnixMs, out: &mut Vec<Effect>) {
+        let started =
+            guarded(|| self.rules.start(&self.options, self.row.seats.len(), self.row.seed));
         let game = match started {
             Ok(Ok(game)) => game,
             Ok(Err(error)) => {
@@ -234,6 +225,6 @@ impl Core {
         for socket in sockets {
             self.welcome(socket, out);
         }
-        self.tell_presence(None, out);
+        self.owe_presence();
     }
 }

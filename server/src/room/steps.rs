@@ -19,9 +19,7 @@ use protocol::{
 };
 use serde_json::value::RawValue;
 use std::time::Duration;
-use store::{
-    Entry, Finish, MatchStatus, Occupant, Snapshot, Standing, Step, StoreError, UnixMs,
-};
+use store::{Entry, Finish, MatchStatus, Occupant, Snapshot, Standing, Step, StoreError, UnixMs};
 
 /// The client that a step came from.
 pub(super) struct Origin {
@@ -181,7 +179,7 @@ impl Core {
             self.row.status = MatchStatus::Finished;
         }
         if resigned_more {
-            self.tell_presence(None, out);
+            self.owe_presence();
         }
         self.keep_position(over, out);
     }
@@ -263,7 +261,7 @@ impl Core {
             }
             let policy = match &self.row.seats[seat.index()].occupant {
                 _ if table.game.resigned().contains(seat) => Policy::Greedy,
-                Occupant::Bot(policy) => policy.parse().unwrap_or(Policy::Random),
+                Occupant::Bot(policy) => stored_policy(policy),
                 Occupant::Human(_) | Occupant::Open => continue,
             };
             self.thinking.insert(seat);
@@ -310,11 +308,7 @@ impl Kind {
     }
 }
 
-fn try_step(
-    game: &mut dyn ErasedMatch,
-    holder: SeatSet,
-    wanted: &Wanted,
-) -> Result<Seat, Refused> {
+fn try_step(game: &mut dyn ErasedMatch, holder: SeatSet, wanted: &Wanted) -> Result<Seat, Refused> {
     let playing = still_playing(game, holder);
     match wanted {
         Wanted::Act { decision, action } => Ok(game.apply(playing, decision, action)?),
@@ -347,11 +341,18 @@ fn try_step(
     }
 }
 
+/// The bot of a stored match. One that this server no longer has is replaced by the weakest.
+fn stored_policy(policy: &str) -> Policy {
+    policy.parse().unwrap_or_else(|error| {
+        tracing::error!(error, "a seat's bot is not known here");
+        Policy::Random
+    })
+}
+
 fn finish(outcome: &Outcome, at: UnixMs) -> Finish {
     let seats = outcome.standings.iter().filter(|one| one.seat);
-    let standings = seats.map(|one| {
-        (one.name.clone(), Standing { score: one.score, rank: one.rank, won: one.won })
-    });
+    let standings = seats
+        .map(|one| (one.name.clone(), Standing { score: one.score, rank: one.rank, won: one.won }));
     Finish {
         result: serde_json::to_string(&result(outcome)).expect("a result is JSON"),
         standings: standings.collect(),
@@ -359,12 +360,7 @@ fn finish(outcome: &Outcome, at: UnixMs) -> Finish {
     }
 }
 
-fn answered(
-    socket: SocketId,
-    id: String,
-    answer: Result<u64, Refused>,
-    out: &mut Vec<Effect>,
-) {
+fn answered(socket: SocketId, id: String, answer: Result<u64, Refused>, out: &mut Vec<Effect>) {
     let message = match answer {
         Ok(version) => ToClient::Accepted(Accepted { id, version }),
         Err(why) => ToClient::Rejected(Rejected { id, code: why.code, message: why.message }),

@@ -130,9 +130,7 @@ impl Table {
                 lineage.forward(version);
                 None
             }
-            Kind::TakenBack => {
-                Some(Undone { seat: name.clone(), to_version: lineage.back() })
-            }
+            Kind::TakenBack => Some(Undone { seat: name.clone(), to_version: lineage.back() }),
         };
         let events: Vec<Json> =
             self.viewers.iter().map(|seats| Json::new(game.events_json(*seats))).collect();

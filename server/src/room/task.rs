@@ -106,7 +106,12 @@ impl Task {
             let put_away = idle_since + self.app.config.room_idle;
             tokio::select! {
                 letter = letters.recv() => match letter {
-                    Some(letter) => self.take(letter).await,
+                    Some(letter) => {
+                        self.take(letter).await;
+                        if letters.is_empty() {
+                            self.happens(Input::Quiet).await;
+                        }
+                    }
                     None => return,
                 },
                 () = at(tick) => self.happens(Input::Tick).await,
@@ -188,9 +193,7 @@ impl Task {
         let over = finish.is_some();
         let result = match finish {
             None => in_time(self.app.store.append(self.id, vec![entry])).await,
-            Some(finish) => {
-                in_time(self.app.store.append_last(self.id, vec![entry], finish)).await
-            }
+            Some(finish) => in_time(self.app.store.append_last(self.id, vec![entry], finish)).await,
         };
         if result.is_ok() {
             self.app.metrics.steps.inc();

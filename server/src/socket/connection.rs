@@ -21,9 +21,7 @@ use protocol::{
     to_server::Hello,
 };
 use serde_json::Value;
-use std::{
-    sync::{Arc, atomic::Ordering},
-};
+use std::sync::{Arc, atomic::Ordering};
 use tokio::time::{Instant, sleep_until, timeout};
 use tokio_tungstenite::tungstenite;
 use uuid::Uuid;
@@ -256,6 +254,16 @@ impl Connection {
         .await
     }
 
+    /// Reads to the end of the connection. What cannot be read, such as the rest of an oversize
+    /// frame, is waited out: closing over unread bytes would take the reason from the client.
+    async fn heard_out(&mut self) {
+        while let Some(read) = self.socket.recv().await {
+            if read.is_err() {
+                std::future::pending::<()>().await;
+            }
+        }
+    }
+
     /// Says why, closes, and waits a moment for the other side, so that the reason arrives.
     async fn say_farewell(mut self, farewell: Farewell) {
         let Farewell { code, why } = farewell;
@@ -266,8 +274,7 @@ impl Connection {
             self.socket.send(Message::Close(Some(CloseFrame { code, reason }))).await
         };
         if matches!(timeout(WRITE_STALL_MAX, told).await, Ok(Ok(()))) {
-            let silence = async { while let Some(Ok(_)) = self.socket.recv().await {} };
-            let _ = timeout(FAREWELL_MAX, silence).await;
+            let _ = timeout(FAREWELL_MAX, self.heard_out()).await;
         }
     }
 }
@@ -305,11 +312,9 @@ fn parse_or_reject(text: &str) -> Result<ToServer, Unread> {
         let message = error.to_string();
         let read: Option<Value> = serde_json::from_str(text).ok();
         match read.as_ref().and_then(|read| read.get("id")).and_then(Value::as_str) {
-            Some(id) => Unread::Answer(Rejected {
-                id: id.to_owned(),
-                code: ErrorCode::Malformed,
-                message,
-            }),
+            Some(id) => {
+                Unread::Answer(Rejected { id: id.to_owned(), code: ErrorCode::Malformed, message })
+            }
             None => Unread::End(End::malformed(message)),
         }
     })

@@ -1,0 +1,60 @@
+//! Bots in seats.
+
+use crate::{client::play_to_the_end, harness::TestServer, traps::GATE};
+use serde_json::json;
+
+#[tokio::test]
+async fn bots_answer_and_the_match_comes_to_its_end() {
+    let server = TestServer::sqlite().await;
+    for bot in ["random", "greedy"] {
+        let ada = server.guest("Ada").await;
+        let seats = json!([{ "kind": "me" }, { "kind": "bot", "bot": bot }]);
+        let room = ada.open(json!({ "game": "hoard", "seats": seats })).await;
+        assert_eq!(room["seats"][1], json!({ "seat": "green", "kind": "bot", "bot": bot }));
+        let mut red = ada.connect(room["id"].as_str().unwrap()).await;
+        play_to_the_end(&mut [&mut red], 21).await;
+        assert_eq!(red.result["reason"], "score");
+    }
+}
+
+#[tokio::test]
+async fn a_bot_plays_on_for_a_seat_that_gave_up() {
+    let server = TestServer::sqlite().await;
+    let ada = server.guest("Ada").await;
+    let (me, open) = (json!({ "kind": "me" }), json!({ "kind": "open" }));
+    let room = ada.open(json!({ "game": "hoard", "seats": [me, open, open] })).await;
+    let id = room["id"].as_str().unwrap();
+    let (ben, cat) = (server.guest("Ben").await, server.guest("Cat").await);
+    ben.take(id, "green").await;
+    cat.take(id, "blue").await;
+    let mut red = ada.connect(id).await;
+    let mut green = ben.connect(id).await;
+    let mut blue = cat.connect(id).await;
+    blue.answer(json!({ "type": "resign", "id": "r" })).await;
+    blue.reach(1).await;
+    assert!(blue.decisions.is_empty(), "who gave up is asked nothing more");
+    red.until_presence(|presence| presence["seats"][2]["resigned"] == true).await;
+    play_to_the_end(&mut [&mut red, &mut green], 22).await;
+    let standings = red.result["standings"].as_array().unwrap();
+    assert_eq!(standings.last().unwrap()["name"], "blue");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_slow_bot_blocks_neither_its_room_nor_another() {
+    let server = TestServer::sqlite().await;
+    let keeper = GATE.keeper();
+    let ada = server.guest("Ada").await;
+    let seats = json!([{ "kind": "me" }, { "kind": "bot", "bot": "greedy" }]);
+    let room = ada.open(json!({ "game": "traps", "preset": "slow", "seats": seats })).await;
+    let mut first = ada.connect(room["id"].as_str().unwrap()).await;
+    first.act(0).await;
+    // The bot is thinking. Its room goes on meanwhile, and so do others.
+    first.send(json!({ "type": "chat", "id": "c", "text": "take your time" })).await;
+    first.expect("chat").await;
+    server.spectator(room["id"].as_str().unwrap()).await;
+    let (other, ada, _) = server.two_at_hoard().await;
+    ada.connect(&other).await.act(0).await;
+    assert_eq!(first.waiting_on, ["second"]);
+    drop(keeper);
+    first.reach(2).await;
+}
