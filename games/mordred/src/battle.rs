@@ -65,7 +65,8 @@ pub(crate) fn reveal(t: &mut Table<'_>) -> Phase {
     }
     battle_mut(t).revealed = true;
     t.barrier.raise();
-    t.tell(Event::CardsRevealed { territory });
+    let cards = battle(t).cards.map(|areas| areas.map(|cards| cards.iter().collect()));
+    t.tell(Event::CardsRevealed { territory, cards });
     Phase::BattleSorcery(0)
 }
 

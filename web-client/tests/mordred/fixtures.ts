@@ -381,6 +381,30 @@ export const FIXTURES: Record<string, () => Fixture> = {
     ],
   }),
   watching: () => ({ view: { ...laying(), nations: laying().nations.map((one) => ({ ...one, hand_cards: null, spell_cards: null })) }, decisions: [] }),
+  fought: () => ({
+    view: { ...middle(), war: { position: 3, battles: ['logres', 'caer_sidi'] }, phase: { type: 'war' } },
+    decisions: [asks({ type: 'next_battle' }, places('logres', 'caer_sidi'))],
+    events: [
+      { type: 'battle_began', territory: 'elmet', nations: ['hobgoblins', 'humans'] },
+      { type: 'cards_revealed', territory: 'elmet', cards: [[[], [18], [16, 1]], [[4], [5], []]] },
+      { type: 'card_cancelled', nation: 'hobgoblins', card: 1 },
+      { type: 'battle_counted', territory: 'elmet', attack: [5, 3], defense: [2, 3], damage: [1, 2] },
+      { type: 'killed', nation: 'hobgoblins', kind: 'warrior', territory: 'elmet' },
+      { type: 'battle_ended', territory: 'elmet', lost: [1, 2] },
+    ],
+  }),
+  storm: () => ({
+    view: chaos(),
+    decisions: [],
+    events: [
+      { type: 'chaos_came', reason: 'line' },
+      { type: 'fate_resolved', card: 2 },
+      { type: 'tile_placed', tile: 0, territory: 'annwn' },
+      { type: 'patron_moved', patron: 'mordred', from: 'elmet', to: 'annwn' },
+      { type: 'favor_placed', patron: 'mordred', count: 2, territory: 'annwn' },
+      { type: 'favor_in_zone', patron: 'merlin', zone: 'l4' },
+    ],
+  }),
   finished: () => ({ view: finished(), decisions: [] }),
 };
 

@@ -115,6 +115,24 @@ describe('a battle', () => {
   });
 });
 
+describe('what ran past in one update', () => {
+  it('reports a battle until somebody has read it', async () => {
+    show('fought');
+    const report = screen.getByRole('article', { name: 'Battle of Elmet' });
+    expect(report.textContent).toContain('Bone Hex');
+    expect(report.textContent).toContain('2 squads lost');
+    await fireEvent.click(within(screen.getByRole('region', { name: 'Battles fought' })).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('article', { name: 'Battle of Elmet' })).toBeNull();
+  });
+
+  it('tells what the Onslaught of Chaos brought', () => {
+    show('storm');
+    const storm = screen.getByRole('region', { name: 'The Onslaught of Chaos' });
+    expect(storm.textContent).toContain('Standing Stones now lies in Annwn');
+    expect(storm.textContent).toContain('Mordred goes from Elmet to Annwn');
+  });
+});
+
 describe('cards and the end', () => {
   it('shows both halves of the Fate cards to choose from', async () => {
     const { choose } = show('fate');

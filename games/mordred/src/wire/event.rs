@@ -297,6 +297,8 @@ pub enum Event {
     CardsRevealed {
         /// Where.
         territory: Territory,
+        /// The cards in each [`Area`], of the side further ahead, then of the other.
+        cards: [[Vec<BattleCard>; 3]; 2],
     },
     /// A sorcery card is resolved.
     SorceryCard {

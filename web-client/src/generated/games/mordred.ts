@@ -178,7 +178,7 @@ export type Event =
   | { type: 'deck_reshuffled'; nation: Nation }
   | { type: 'battle_began'; territory: Territory; nations: [Nation, Nation] }
   | { type: 'card_laid'; nation: Nation; area: Area; card: BattleCard | null }
-  | { type: 'cards_revealed'; territory: Territory }
+  | { type: 'cards_revealed'; territory: Territory; cards: [[Array<BattleCard>, Array<BattleCard>, Array<BattleCard>], [Array<BattleCard>, Array<BattleCard>, Array<BattleCard>]] }
   | { type: 'sorcery_card'; nation: Nation; card: BattleCard }
   | { type: 'card_cancelled'; nation: Nation; card: BattleCard }
   | { type: 'battle_counted'; territory: Territory; attack: [number, number]; defense: [number, number]; damage: [number, number] }
