@@ -14,5 +14,7 @@ export default defineConfig(({ mode }) => ({
     environment: 'happy-dom',
     pool: 'threads',
     maxWorkers: 1,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 }));

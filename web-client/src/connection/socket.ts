@@ -1,7 +1,7 @@
 // One room's WebSocket: says hello, comes back after a loss, and sees to it that what was sent is
 // answered exactly once. It knows nothing of views or games.
 
-import type { ToClient, ToServer } from '../generated/protocol';
+import type { ErrorCode, ToClient, ToServer } from '../generated/protocol';
 
 export const SUBPROTOCOL = 'brehon.v1';
 export const BACKOFF_MS_MIN = 250;
@@ -13,8 +13,8 @@ export const PONG_WITHIN_MS = 10_000;
 const FINAL_CLOSE_CODES = new Set([1008, 1009, 4401, 4404]);
 
 export type SocketStatus = 'connecting' | 'open' | 'waiting' | 'closed';
-/** A message that is answered by `accepted` or `rejected` with its id. */
-export type Request = Extract<ToServer, { id: string }>;
+/** A message that is answered by `accepted` or `rejected`, once however often it is sent. */
+export type Step = Extract<ToServer, { type: 'act' | 'undo' | 'resign' }>;
 
 export type SocketEvents = {
   /** Credentials and the last version held; asked for at each (re)connection. */
@@ -36,7 +36,7 @@ export class RoomSocket {
   private pingTimer: ReturnType<typeof setInterval> | undefined;
   private pongTimer: ReturnType<typeof setTimeout> | undefined;
   /** Sent but not yet answered, in order. */
-  private readonly unanswered = new Map<string, Request>();
+  private readonly unanswered = new Map<string, Step>();
 
   constructor(
     private readonly url: string,
@@ -58,13 +58,17 @@ export class RoomSocket {
     // An error is always followed by a close.
   }
 
-  /** Sends something that must be answered; kept until it is. */
-  request(message: Request): void {
-    // What is said is answered only when it is refused.
-    const kept = message.type === 'act' || (this.isOpen && message.type !== 'chat');
-    if (kept) this.unanswered.set(message.id, message);
-    if (this.isOpen) this.write(message);
-    else if (message.type !== 'act') this.refuse(message, 'There is no connection at the moment.');
+  /** Sends something that must be answered, now or as soon as there is a connection again. */
+  request(message: Step): void {
+    this.unanswered.set(message.id, message);
+    this.write(message);
+  }
+
+  /** Says something. Nobody promises that a repetition is not told twice, so it is not repeated. */
+  say(id: string, text: string): void {
+    if (this.isOpen) return this.write({ type: 'chat', id, text });
+    const message = 'There is no connection at the moment: nobody heard this.';
+    this.events.message({ type: 'rejected', id, code: 'connection_lost' as ErrorCode, message });
   }
 
   /** Drops the connection and comes back at once, for a whole picture or to resume. */
@@ -89,24 +93,9 @@ export class RoomSocket {
   private opened(): void {
     this.events.status('open');
     this.write({ type: 'hello', ...this.events.hello() });
-    this.sendAgain();
+    // The server answers a repeated id as it did the first time.
+    for (const message of this.unanswered.values()) this.write(message);
     this.pingTimer = setInterval(() => this.ping(), PING_EVERY_MS);
-  }
-
-  /**
-   * After a reconnection: an action may be sent again under its id, since the server answers a
-   * repeated id as it did the first time. Nobody promises that of the rest, so it is given up
-   * and the person looks at what came of it.
-   */
-  private sendAgain(): void {
-    for (const message of [...this.unanswered.values()]) {
-      if (message.type === 'act') {
-        this.write(message);
-      } else {
-        this.unanswered.delete(message.id);
-        this.refuse(message, 'The connection was lost before the server answered. Please look whether it was done.');
-      }
-    }
   }
 
   private received(text: string): void {
@@ -154,10 +143,6 @@ export class RoomSocket {
     this.write({ type: 'ping', t: Date.now() });
     clearTimeout(this.pongTimer);
     this.pongTimer = setTimeout(() => this.closed(1006, 'no pong'), PONG_WITHIN_MS);
-  }
-
-  private refuse(request: Request, message: string): void {
-    this.events.message({ type: 'rejected', id: request.id, code: 'connection_lost', message });
   }
 
   private get isOpen(): boolean {

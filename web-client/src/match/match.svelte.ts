@@ -21,7 +21,7 @@ export type LogEntry = Omit<WireLogEntry, 'events'> & { events: readonly Tagged[
 export type ChatLine = { from: string; text: string; mine: boolean };
 export type Notice = { code: string; message: string };
 
-export type MatchConnection = Pick<RoomSocket, 'connect' | 'request' | 'reconnect' | 'wake' | 'stop'>;
+export type MatchConnection = Pick<RoomSocket, 'connect' | 'request' | 'say' | 'reconnect' | 'wake' | 'stop'>;
 export type MatchOptions = {
   room: string;
   token: () => string | null;
@@ -112,8 +112,7 @@ export class MatchStore {
   }
 
   say(text: string): void {
-    // Chat goes its own way: it must not hold up the play.
-    this.connection.request({ type: 'chat', id: this.newId(), text });
+    this.connection.say(this.newId(), text);
   }
 
   dismiss(): void {

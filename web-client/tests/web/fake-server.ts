@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 
 export type Heard = { type: string; id?: string; since?: number; [field: string]: unknown };
 
-/** The match: a counter. Every `act` is applied once and answered the same each time. */
+/** The match: a counter. Every step is applied once, an undo too, and answered the same each time. */
 export class FakeServer {
   readonly heard: Heard[] = [];
   count = 0;
-  /** What the next `act` does instead of being answered. */
+  /** What the next step does instead of being answered. */
   dropNext: 'before' | 'after' | null = null;
   private readonly answers = new Map<string, object>();
   private readonly peers = new Set<Peer>();
@@ -59,7 +59,7 @@ export class FakeServer {
       if (message.since === undefined) this.tell(peer, this.welcome());
       else for (let version = message.since + 1; version <= this.count; version += 1) this.tell(peer, this.update(version));
     }
-    if (message.type === 'act') this.act(peer, message);
+    if (message.type === 'act' || message.type === 'undo') this.act(peer, message);
     if (message.type === 'ping') this.tell(peer, { type: 'pong', t: message['t'] });
   }
 

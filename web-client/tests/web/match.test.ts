@@ -6,6 +6,9 @@ import { backoffMs, BACKOFF_MS_MAX, BACKOFF_MS_MIN, RoomSocket } from '../../src
 import { MatchStore } from '../../src/match/match.svelte';
 import { FakeServer } from './fake-server';
 
+/** Machines differ; nothing here is about time. */
+const PATIENT = { timeout: 20_000 };
+
 let server: FakeServer;
 let match: MatchStore;
 
@@ -19,7 +22,7 @@ beforeEach(async () => {
     connection: (_, events) => new RoomSocket(server.url, events),
   });
   match.open();
-  await vi.waitFor(() => expect(match.view).toEqual({ count: 0 }));
+  await vi.waitFor(() => expect(match.view).toEqual({ count: 0 }), PATIENT);
 });
 
 afterEach(async () => {
@@ -36,7 +39,7 @@ const settled = (count: number) =>
       expect(match.pending).toEqual([]);
       expect(match.status).toBe('open');
     },
-    { timeout: 5000 },
+    PATIENT,
   );
 
 describe('a live match', () => {
@@ -75,7 +78,7 @@ describe('after a lost connection', () => {
     match.choose(add());
     await settled(1);
     server.cut();
-    await vi.waitFor(() => expect(match.status).toBe('waiting'));
+    await vi.waitFor(() => expect(match.status).toBe('waiting'), PATIENT);
     server.count = 3;
     await settled(3);
     expect(server.of('hello').at(-1)).toEqual({ type: 'hello', token: 'secret', since: 1 });
@@ -93,19 +96,30 @@ describe('after a lost connection', () => {
 
   it('an action chosen while away is sent once the connection is back', async () => {
     server.cut();
-    await vi.waitFor(() => expect(match.status).toBe('waiting'));
+    await vi.waitFor(() => expect(match.status).toBe('waiting'), PATIENT);
     match.choose(add());
     await settled(1);
     expect(server.count).toBe(1);
   });
 
-  it('an undo that was not answered is given up and told', async () => {
+  it('an undo that was not answered is sent again under its id', async () => {
+    match.choose(add());
+    await settled(1);
+    server.dropNext = 'after';
     match.undo();
-    await vi.waitFor(() => expect(server.of('undo')).toHaveLength(1));
+    await settled(2);
+    expect(new Set(server.of('undo').map((message) => message.id)).size).toBe(1);
+    expect(server.count).toBe(2);
+  });
+
+  it('what is said meanwhile is refused, not kept', async () => {
     server.cut();
-    await vi.waitFor(() => expect(match.notice?.code).toBe('connection_lost'), { timeout: 5000 });
-    expect(match.pending).toEqual([]);
-    expect(server.of('undo')).toHaveLength(1);
+    await vi.waitFor(() => expect(match.status).toBe('waiting'), PATIENT);
+    match.say('hello?');
+    expect(match.notice?.code).toBe('connection_lost');
+    match.choose(add());
+    await settled(1);
+    expect(server.of('chat')).toEqual([]);
   });
 
   it('a gap in the versions makes it ask for the whole picture', async () => {
@@ -117,13 +131,13 @@ describe('after a lost connection', () => {
 
   it.each([4401, 4404, 1008])('closed with %i it stays away', async (code) => {
     server.cut(code);
-    await vi.waitFor(() => expect(match.status).toBe('closed'));
+    await vi.waitFor(() => expect(match.status).toBe('closed'), PATIENT);
     expect(match.closed?.code).toBe(String(code));
   });
 
   it.each([4408, 1012])('closed with %i it comes back', async (code) => {
     server.cut(code);
-    await vi.waitFor(() => expect(server.of('hello')).toHaveLength(2), { timeout: 5000 });
+    await vi.waitFor(() => expect(server.of('hello')).toHaveLength(2), PATIENT);
   });
 });
 

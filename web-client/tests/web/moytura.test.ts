@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { Action, ClientContent, Event, Prompt } from '../../src/generated/games/moytura';
+import type { Action, ClientContent, Event, Prompt, View } from '../../src/generated/games/moytura';
 import { offersByThing } from '../../src/board/focus.svelte';
 import type { Decision, Tagged } from '../../src/games/contract';
 import { catalogue } from '../../src/games/moytura/catalogue';
@@ -27,10 +27,13 @@ const content = {
   waters: [], roads: [],
   sections: [{ id: 'north', name: 'the north', spaces: ['a'] }],
   card: { name: 'Tuatha Dé Danann', rules: '', followers: 1 },
-  slots: [], deities: [{ id: 'boand', product: 'base', name: 'Bóand', title: 'of water', rules: '', minor: '', major: '' }],
+  slots: [{ slot: 1, cost: 1, followers: 3 }],
+  deities: [{ id: 'boand', product: 'base', name: 'Bóand', title: 'of water', rules: '', minor: '', major: '' }],
   clans: [{ id: 'aos_si', product: 'mag_mell', name: 'Aos Sí', title: '', preparation: '', rules: [], cards: [], reverse: null }],
   setups: [], printed: { followers: 46, units: 20, worship: 25 }, rulings: [],
 } satisfies ClientContent as ClientContent;
+
+const view = { display: [{ slot: 1, deity: 'boand' }] } as View;
 
 const decision = (actions: Action[]): Decision => ({ seat: 'white', id: '1', prompt: { type: 'expand' }, actions });
 
@@ -76,9 +79,14 @@ describe('sentences', () => {
     { type: 'remove', color: 'white', space: 'a', clan: 'aos_si', left: 2 },
   ];
   it.each(prompts)('prompt $type', (prompt) => {
-    const text = catalogue.prompt(prompt as Tagged, content);
+    const text = catalogue.prompt(prompt as Tagged, content, view);
     expect(text).toMatch(/^(White|Black): .+[.?]$/);
     expect(text).not.toMatch(/undefined|null|\[object/);
+  });
+
+  it('says what lies in a slot', () => {
+    expect(catalogue.action({ type: 'choose', slot: 1 }, content, view)).toBe('Bóand (1 worship token, 3 followers)');
+    expect(catalogue.action({ type: 'choose', slot: 0 }, content, view)).toBe('Tuatha Dé Danann (1 follower, and a worship token)');
   });
 
   const events: [Event, string | null][] = [
@@ -97,7 +105,7 @@ describe('sentences', () => {
 
   it('unknown things are still readable', () => {
     const odd = { type: 'sky_fell', where: { space: 'a' }, counts: [1, 2] };
-    for (const text of [catalogue.prompt(odd, content), catalogue.action(odd, content), catalogue.event(odd, content)]) {
+    for (const text of [catalogue.prompt(odd, content, view), catalogue.action(odd, content, view), catalogue.event(odd, content)]) {
       expect(text).toBe('Sky fell: where space a, counts 1, 2');
     }
   });
