@@ -17,28 +17,27 @@ fn r28_limits_count_only_at_the_end_of_a_march() {
             .put(Humans, Logres, "wwww")
             .put(Hobgoblins, Lothian, "c"),
     );
-    play.say(Humans, go(Elmet)).say(Humans, go(Logres)).say(Humans, group("csww"));
+    play.march(Humans, Elmet, Logres, "csww");
     assert!(!play.offers(&Action::Done), "eight squads stand in Logres");
-    play.say(Humans, go(Logres)).say(Humans, go(Cornwall)).say(Humans, group("wwww"));
+    play.march(Humans, Logres, Cornwall, "wwww");
     assert!(play.offers(&Action::Done));
 }
 
 #[test]
 fn r28_a_group_is_offered_only_if_the_march_can_still_end_within_the_limits() {
-    let scene = |march_tokens| {
+    // Three tokens lie in the cell, so three groups may move.
+    let mut play = march(
         scene(&[Humans, Hobgoblins])
             .put(Humans, Elmet, "cw")
             .put(Humans, Logres, "wwww")
             .put(Hobgoblins, Lothian, "c")
-            .cells(Humans, [march_tokens, 0, 0])
-    };
-    let mut play = march(scene(3));
-    play.say(Humans, go(Elmet));
-    assert!(play.places().contains(&Logres), "two more groups can go on");
-    play.say(Humans, go(Malahaut)).say(Humans, group("c"));
-    play.say(Humans, go(Elmet)).say(Humans, go(Logres));
-    play.say(Humans, go(Logres));
+            .cells(Humans, [3, 0, 0]),
+    );
+    play.march(Humans, Elmet, Malahaut, "c").march(Humans, Elmet, Logres, "w");
+    // Five stand in Logres: now one or more must leave it.
     assert!(!play.offers(&Action::Done));
+    play.march(Humans, Logres, Cornwall, "ww");
+    assert_eq!(play.squads(Humans, Logres), squads("www"));
 }
 
 #[test]
@@ -50,12 +49,9 @@ fn r28_with_one_time_left_nothing_goes_where_it_could_not_stay() {
             .put(Hobgoblins, Lothian, "c")
             .cells(Humans, [3, 0, 0]),
     );
-    for (kind, to) in [("w", Malahaut), ("w", Monsalvat)] {
-        play.say(Humans, go(Elmet)).say(Humans, go(to)).say(Humans, group(kind));
-    }
-    play.say(Humans, go(Malahaut));
-    assert!(!play.places().contains(&Logres));
-    assert!(play.places().contains(&Elmet));
+    play.march(Humans, Elmet, Malahaut, "w").march(Humans, Elmet, Monsalvat, "w");
+    play.say(Humans, go(Elmet));
+    assert_eq!(play.places(), [Malahaut, Monsalvat, Lindsey], "four stand in Logres");
 }
 
 #[test]
@@ -66,9 +62,9 @@ fn r29_a_third_nation_passes_through_but_does_not_stay() {
             .put(Hobgoblins, Logres, "c")
             .put(HighElves, Logres, "c"),
     );
-    play.say(Humans, go(Elmet)).say(Humans, go(Logres)).say(Humans, group("w"));
+    play.march(Humans, Elmet, Logres, "w");
     assert!(!play.offers(&Action::Done));
-    play.say(Humans, go(Logres)).say(Humans, go(Cornwall));
+    play.march(Humans, Logres, Cornwall, "w");
     assert!(play.offers(&Action::Done));
 }
 
@@ -78,10 +74,7 @@ fn r31_the_same_squad_may_move_several_times() {
         march(scene(&[Humans, Hobgoblins]).put(Humans, Elmet, "c").put(Hobgoblins, Lothian, "c"));
     let way = [Elmet, Logres, Cornwall, Garlot, Monsalvat, Elmet, Malahaut];
     for step in way.windows(2) {
-        if play.offered().len() > 1 {
-            play.say(Humans, go(step[0]));
-        }
-        play.say(Humans, go(step[1]));
+        play.march(Humans, step[0], step[1], "c");
     }
     assert_eq!(play.squads(Humans, Malahaut), squads("c"));
     assert_eq!(play.player(Humans).position, 6, "no time was left, so the March ended by itself");
@@ -107,10 +100,8 @@ fn r33_a_march_is_always_possible_even_among_full_territories() {
         scene = scene.put(HighElves, at, "w").put(Hobgoblins, at, "w");
     }
     let mut play = march(scene);
-    play.say(Humans, go(Garlot));
-    // Out and back: Garlot has two other nations.
-    assert!(!play.offers(&Action::Done));
-    play.say(Humans, go(Lothian)).say(Humans, Action::Done);
+    // Out and back: Garlot has two other nations, so the way back is the only one.
+    play.march(Humans, Lothian, Garlot, "c").march(Humans, Garlot, Lothian, "c");
     assert_eq!(play.player(Humans).position, 5);
 }
 
@@ -148,7 +139,7 @@ fn r35_as_many_spells_as_sorcerers_when_the_action_began() {
         .at(Hobgoblins, 9)
         .begin(Phase::ChooseAction);
     play.say(Humans, act(ActionKind::Sorcery)).say(Humans, cast("sp_summon_champion"));
-    play.say(Humans, Action::Champion { champion: Champion::Elaine }).say(Humans, squad("s"));
+    play.say(Humans, Action::Champion { champion: Champion::Elaine });
     // One Sorcerer is left, but two had been counted.
     play.say(Humans, cast("sp_h_writ"));
     assert_eq!(play.player(Humans).position, 3);

@@ -4,19 +4,23 @@ use crate::scene::*;
 use mordred::{Action, Event, wire::names::*};
 
 /// One side of a battle in Elmet.
-pub struct Fighter {
-    pub nation: Nation,
-    pub letters: &'static str,
-    pub cards: Vec<(&'static str, Area)>,
-    pub spare: Vec<&'static str>,
+pub(crate) struct Fighter {
+    pub(crate) nation: Nation,
+    pub(crate) letters: &'static str,
+    pub(crate) cards: Vec<(&'static str, Area)>,
+    pub(crate) spare: Vec<&'static str>,
 }
 
-pub fn fighter(nation: Nation, letters: &'static str, cards: &[(&'static str, Area)]) -> Fighter {
+pub(crate) fn fighter(
+    nation: Nation,
+    letters: &'static str,
+    cards: &[(&'static str, Area)],
+) -> Fighter {
     Fighter { nation, letters, cards: cards.to_vec(), spare: Vec::new() }
 }
 
 impl Fighter {
-    pub fn spare(mut self, ids: &[&'static str]) -> Self {
+    pub(crate) fn spare(mut self, ids: &[&'static str]) -> Self {
         self.spare = ids.to_vec();
         self
     }
@@ -33,7 +37,7 @@ fn foe(nation: Nation) -> Nation {
 }
 
 /// Both sides stand in Elmet with their cards in hand; `ahead` is further ahead on the disc.
-pub fn ground(ahead: &Fighter, other: &Fighter) -> Scene {
+pub(crate) fn ground(ahead: &Fighter, other: &Fighter) -> Scene {
     let mut scene = scene(&[other.nation, ahead.nation]);
     for side in [ahead, other] {
         let mut ids: Vec<&str> = side.cards.iter().map(|(id, _)| *id).collect();
@@ -44,8 +48,12 @@ pub fn ground(ahead: &Fighter, other: &Fighter) -> Scene {
 }
 
 /// Lays the cards; stops at the first question after they are revealed.
-pub fn fight_on(scene: Scene, ahead: &Fighter, other: &Fighter) -> Play {
+pub(crate) fn fight_on(scene: Scene, ahead: &Fighter, other: &Fighter) -> Play {
     let mut play = scene.war();
+    let open = play.game.open().first();
+    if open.is_some_and(|open| open.open.prompt == mordred::Prompt::NextBattle) {
+        play.say(other.nation, go(Elmet));
+    }
     for side in [ahead, other] {
         for (id, area) in &side.cards {
             play.say(side.nation, lay(id, *area));
@@ -58,12 +66,12 @@ pub fn fight_on(scene: Scene, ahead: &Fighter, other: &Fighter) -> Play {
     play
 }
 
-pub fn fight(ahead: &Fighter, other: &Fighter) -> Play {
+pub(crate) fn fight(ahead: &Fighter, other: &Fighter) -> Play {
     fight_on(ground(ahead, other), ahead, other)
 }
 
 /// Attack and defence of both sides, the one further ahead first; and losses.
-pub fn counted(play: &Play) -> ([u8; 2], [u8; 2], [u8; 2]) {
+pub(crate) fn counted(play: &Play) -> ([u8; 2], [u8; 2], [u8; 2]) {
     let found = play.told.iter().find_map(|event| match event {
         Event::BattleCounted { attack, defense, damage, .. } => {
             Some(([attack[0], defense[0]], [attack[1], defense[1]], *damage))

@@ -79,7 +79,7 @@ fn peter_before_sorcery() -> Scene {
 fn example_of_sorcery_peter_teleports_and_summons_sir_blackhart() {
     let mut play = peter_before_sorcery().begin(Phase::ChooseAction);
     play.say(Humans, act(ActionKind::Sorcery)).say(Humans, cast("sp_teleportation"));
-    play.say(Humans, go(Cornwall));
+    // Only the Sorcerer in Cornwall can go, and only to Sarras.
     assert_eq!(play.squads(Humans, Sarras), squads("sw"), "the Warrior is placed beside him");
     play.say(Humans, token(Sarras, Patron::Mordred)).say(Humans, token(Sarras, Patron::Mordred));
     assert_eq!(play.player(Humans).favor, favor([2, 0, 0]));

@@ -367,8 +367,8 @@ fn thorn_maze_costs_each_group_that_enters_one_more() {
         .put(Hobgoblins, Lindsey, "c")
         .at(Hobgoblins, 9)
         .begin(Phase::ChooseAction);
-    play.say(Humans, act(ActionKind::March)).say(Humans, go(Avalon)).say(Humans, go(Annwn));
-    play.say(Humans, group("cw")).say(Humans, Action::Done);
+    play.say(Humans, act(ActionKind::March)).march(Humans, Avalon, Annwn, "cw");
+    play.say(Humans, Action::Done);
     assert_eq!(play.player(Humans).position, 2);
 }
 

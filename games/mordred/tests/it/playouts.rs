@@ -6,7 +6,7 @@ use mordred::{Mordred, Phase, set::Set, state::ZoneToken, wire::names::*};
 use testkit::Components;
 
 /// Everything in the box that must never be lost or doubled.
-pub fn components(settings: &Settings<Mordred>, state: &State<Mordred>) -> Components {
+pub(crate) fn components(settings: &Settings<Mordred>, state: &State<Mordred>) -> Components {
     let public = &state.public;
     let mut counts = Vec::new();
     let names = ["favor of mordred", "favor of morgana", "favor of merlin"];

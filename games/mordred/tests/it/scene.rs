@@ -11,33 +11,36 @@ use mordred::{
 use std::sync::{Arc, LazyLock};
 use testkit::Kit;
 
-pub use mordred::wire::names::{Nation::*, Territory::*};
+pub(crate) use mordred::wire::names::{Nation::*, Territory::*};
 
 /// One kit for all tests.
-pub static KIT: LazyLock<Kit<Mordred>> =
+pub(crate) static KIT: LazyLock<Kit<Mordred>> =
     LazyLock::new(|| Kit::new().conserving(crate::playouts::components));
 
 /// Everything but the nations that most scenes need.
-pub const FOUR: [Nation; 4] = Nation::ALL;
+pub(crate) const FOUR: [Nation; 4] = Nation::ALL;
 
 /// A table without squads, Monsters' and Patrons' whereabouts set apart from the middle.
-pub struct Scene {
-    pub settings: Arc<Settings<Mordred>>,
-    pub state: State<Mordred>,
+pub(crate) struct Scene {
+    pub(crate) settings: Arc<Settings<Mordred>>,
+    pub(crate) state: State<Mordred>,
 }
 
 /// Options for a War with these nations.
-pub fn options(nations: &[Nation]) -> Options {
+pub(crate) fn options(nations: &[Nation]) -> Options {
     Options { nations: nations.to_vec(), ..Options::default() }
 }
 
+/// Where a Chieftain stands who is not put anywhere.
+const ASIDE: [Territory; 4] = [Sarras, CaerSidi, Avalon, Avalon];
+
 /// A cleared table for these nations; the first is furthest behind on the disc and active.
-pub fn scene(nations: &[Nation]) -> Scene {
+pub(crate) fn scene(nations: &[Nation]) -> Scene {
     scene_with(options(nations))
 }
 
 /// As [`scene`] with all options.
-pub fn scene_with(options: Options) -> Scene {
+pub(crate) fn scene_with(options: Options) -> Scene {
     let settings = KIT.settings(&options, options.nations.len());
     let mut rng = Rng::from_number(1);
     let (mut state, _) =
@@ -60,6 +63,7 @@ pub fn scene_with(options: Options) -> Scene {
             ..Player::default()
         };
     }
+    public.time.active = Seat(0);
     // The islands are not empty, or Chaos would come at once.
     for (island, patron) in [Avalon, CaerSidi, Sarras].into_iter().zip(public.islands) {
         public.strongholds[patron.index()].insert(island);
@@ -68,7 +72,7 @@ pub fn scene_with(options: Options) -> Scene {
 }
 
 /// Squads from letters: `c`hieftain, `s`orcerer, `w`arrior, cha`m`pion.
-pub fn squads(letters: &str) -> Squads {
+pub(crate) fn squads(letters: &str) -> Squads {
     let mut squads = Squads::NONE;
     for letter in letters.chars() {
         squads.add(Squads::one(match letter {
@@ -83,7 +87,7 @@ pub fn squads(letters: &str) -> Squads {
 }
 
 /// Favor from numbers of Mordred, Morgana, Merlin.
-pub fn favor([mordred, morgana, merlin]: [u8; 3]) -> Favor {
+pub(crate) fn favor([mordred, morgana, merlin]: [u8; 3]) -> Favor {
     Favor { mordred, morgana, merlin }
 }
 
@@ -92,42 +96,42 @@ fn position<'a>(mut ids: impl Iterator<Item = &'a String>, id: &str) -> u8 {
 }
 
 /// A battle card by its id.
-pub fn card(id: &str) -> BattleCard {
+pub(crate) fn card(id: &str) -> BattleCard {
     BattleCard(position(KIT.content().battle_cards.iter().map(|card| &card.id), id))
 }
 
 /// A Spell by its id.
-pub fn spell(id: &str) -> Spell {
+pub(crate) fn spell(id: &str) -> Spell {
     Spell(position(KIT.content().spells.iter().map(|card| &card.id), id))
 }
 
 /// A Fate card by its id.
-pub fn fate(id: &str) -> FateCard {
+pub(crate) fn fate(id: &str) -> FateCard {
     FateCard(position(KIT.content().fate_cards.iter().map(|card| &card.id), id))
 }
 
 /// A Chaos card by its id.
-pub fn chaos(id: &str) -> ChaosCard {
+pub(crate) fn chaos(id: &str) -> ChaosCard {
     ChaosCard(position(KIT.content().chaos_cards.iter().map(|card| &card.id), id))
 }
 
 /// A side of a tile by its id.
-pub fn tile(id: &str) -> TileSide {
+pub(crate) fn tile(id: &str) -> TileSide {
     TileSide(position(KIT.content().tile_sides.iter().map(|side| &side.id), id))
 }
 
 impl Scene {
-    pub fn seat(&self, nation: Nation) -> Seat {
+    pub(crate) fn seat(&self, nation: Nation) -> Seat {
         seat(&self.settings, nation)
     }
 
-    pub fn player(&mut self, nation: Nation) -> &mut Player {
+    pub(crate) fn player(&mut self, nation: Nation) -> &mut Player {
         let seat = self.seat(nation);
         &mut self.state.public.players[seat.index()]
     }
 
     /// Squads come from the reserve.
-    pub fn put(mut self, nation: Nation, at: Territory, letters: &str) -> Self {
+    pub(crate) fn put(mut self, nation: Nation, at: Territory, letters: &str) -> Self {
         let seat = self.seat(nation);
         self.player(nation).reserve.subtract(squads(letters));
         self.state.public.squads_mut(seat, at).add(squads(letters));
@@ -135,7 +139,7 @@ impl Scene {
     }
 
     /// A player has a Champion, who stands somewhere.
-    pub fn champion(mut self, nation: Nation, champion: Champion, at: Territory) -> Self {
+    pub(crate) fn champion(mut self, nation: Nation, champion: Champion, at: Territory) -> Self {
         let seat = self.seat(nation);
         self.player(nation).champion = Some(champion);
         self.state.public.champions.remove(champion);
@@ -150,28 +154,28 @@ impl Scene {
     }
 
     /// A player has won Favor.
-    pub fn favor(mut self, nation: Nation, tokens: [u8; 3]) -> Self {
+    pub(crate) fn favor(mut self, nation: Nation, tokens: [u8; 3]) -> Self {
         self.take(tokens);
         self.player(nation).favor.add(favor(tokens));
         self
     }
 
     /// Favor lies inside a territory.
-    pub fn inside(mut self, at: Territory, tokens: [u8; 3]) -> Self {
+    pub(crate) fn inside(mut self, at: Territory, tokens: [u8; 3]) -> Self {
         self.take(tokens);
         self.state.public.inside[at.index()].add(favor(tokens));
         self
     }
 
     /// Favor lies in a zone.
-    pub fn zone(mut self, zone: Zone, patron: Patron) -> Self {
+    pub(crate) fn zone(mut self, zone: Zone, patron: Patron) -> Self {
         *self.state.public.supply.of_mut(patron) -= 1;
         self.state.public.zones[zone.index()] = ZoneToken::Favor(patron);
         self
     }
 
     /// A Stronghold lies in a zone.
-    pub fn stronghold(mut self, zone: Zone, patron: Patron) -> Self {
+    pub(crate) fn stronghold(mut self, zone: Zone, patron: Patron) -> Self {
         self.state.public.zones[zone.index()] = ZoneToken::Stronghold(patron);
         for at in self.settings.content.boards.between[zone.index()] {
             self.state.public.strongholds[patron.index()].insert(at);
@@ -180,7 +184,7 @@ impl Scene {
     }
 
     /// The Strongholds of Mordred, Morgana and Merlin lie on these islands.
-    pub fn islands(mut self, islands: [Territory; 3]) -> Self {
+    pub(crate) fn islands(mut self, islands: [Territory; 3]) -> Self {
         for (patron, at) in Patron::ALL.into_iter().zip(islands) {
             for island in [Avalon, CaerSidi, Sarras] {
                 self.state.public.strongholds[patron.index()].remove(island);
@@ -192,18 +196,18 @@ impl Scene {
         self
     }
 
-    pub fn patrons(mut self, at: [Territory; 3]) -> Self {
+    pub(crate) fn patrons(mut self, at: [Territory; 3]) -> Self {
         self.state.public.patrons = at;
         self
     }
 
-    pub fn monsters(mut self, monsters: [(Monster, Territory); 2]) -> Self {
+    pub(crate) fn monsters(mut self, monsters: [(Monster, Territory); 2]) -> Self {
         self.state.public.monsters = monsters;
         self
     }
 
     /// Exactly these battle cards are in hand; the rest of the deck lies below `top`.
-    pub fn hand(mut self, nation: Nation, ids: &[&str], top: &[&str]) -> Self {
+    pub(crate) fn hand(mut self, nation: Nation, ids: &[&str], top: &[&str]) -> Self {
         let seat = self.seat(nation);
         let hand: Set<BattleCard> = ids.iter().map(|id| card(id)).collect();
         let top: Vec<BattleCard> = top.iter().map(|id| card(id)).collect();
@@ -217,14 +221,14 @@ impl Scene {
     }
 
     /// A player has a permanent Spell in force.
-    pub fn permanent(mut self, nation: Nation, id: &str) -> Self {
+    pub(crate) fn permanent(mut self, nation: Nation, id: &str) -> Self {
         let seat = self.seat(nation);
         self.state.seats[seat].spells.remove(spell(id));
         self.player(nation).permanents.insert(spell(id));
         self
     }
 
-    pub fn at(mut self, nation: Nation, position: u8) -> Self {
+    pub(crate) fn at(mut self, nation: Nation, position: u8) -> Self {
         self.state.public.time.arrivals += 1;
         let arrival = self.state.public.time.arrivals;
         let player = self.player(nation);
@@ -233,7 +237,7 @@ impl Scene {
     }
 
     /// Action tokens in the March, Gather and Sorcery cells.
-    pub fn cells(mut self, nation: Nation, [march, gather, sorcery]: [u8; 3]) -> Self {
+    pub(crate) fn cells(mut self, nation: Nation, [march, gather, sorcery]: [u8; 3]) -> Self {
         let cells = Cells { march, gather, sorcery };
         let player = self.player(nation);
         (player.cells, player.unused) = (cells, 4 - cells.total());
@@ -241,20 +245,20 @@ impl Scene {
     }
 
     /// Chaos has come.
-    pub fn chaos(mut self) -> Self {
+    pub(crate) fn chaos(mut self) -> Self {
         self.state.public.unfolded = true;
         self.state.public.chaos = true;
         self
     }
 
-    pub fn tile(mut self, at: Territory, id: &str) -> Self {
+    pub(crate) fn tile(mut self, at: Territory, id: &str) -> Self {
         let slot = [Annwn, Broceliande, WasteLand].iter().position(|slot| *slot == at);
         self.state.public.tiles[slot.expect("a slot")] = Some(tile(id));
         self
     }
 
     /// The Fate deck, the top card first.
-    pub fn fate_deck(mut self, ids: &[&str]) -> Self {
+    pub(crate) fn fate_deck(mut self, ids: &[&str]) -> Self {
         let top: Vec<FateCard> = ids.iter().map(|id| fate(id)).collect();
         let all = (0..9).map(FateCard).filter(|card| !top.contains(card));
         self.state.secret.fate = Pile::new(all.chain(top.iter().rev().copied()).collect());
@@ -262,7 +266,7 @@ impl Scene {
     }
 
     /// The Chaos deck, the top card first.
-    pub fn chaos_deck(mut self, ids: &[&str]) -> Self {
+    pub(crate) fn chaos_deck(mut self, ids: &[&str]) -> Self {
         let top: Vec<ChaosCard> = ids.iter().map(|id| chaos(id)).collect();
         let all = (0..11).map(ChaosCard).filter(|card| !top.contains(card));
         self.state.secret.chaos = Pile::new(all.chain(top.iter().rev().copied()).collect());
@@ -270,7 +274,7 @@ impl Scene {
     }
 
     /// A Fate card lies on the Cauldron, put there by a player.
-    pub fn cauldron(mut self, nation: Nation, id: &str) -> Self {
+    pub(crate) fn cauldron(mut self, nation: Nation, id: &str) -> Self {
         let seat = self.seat(nation);
         let card = fate(id);
         let mut deck = self.state.secret.fate.cards().to_vec();
@@ -282,50 +286,55 @@ impl Scene {
     }
 
     /// Whose turn it is.
-    pub fn turn(mut self, nation: Nation) -> Self {
+    pub(crate) fn turn(mut self, nation: Nation) -> Self {
         self.state.public.time.active = self.seat(nation);
         self
     }
 
     /// Plays from here.
-    pub fn begin(self, phase: Phase) -> Play {
+    pub(crate) fn begin(mut self, phase: Phase) -> Play {
+        for (nation, island) in self.settings.options.nations.clone().into_iter().zip(ASIDE) {
+            if self.player(nation).reserve.chieftain > 0 {
+                self = self.put(nation, island, "c");
+            }
+        }
         let Scene { settings, state } = self;
         let game = Match::from_position(settings, state, phase, Rng::from_number(1));
-        let mut play = Play { game, told: Vec::new() };
+        let mut play = Play { game, told: Vec::new(), marched: 0 };
         play.listen();
         play
     }
 
     /// Plays from a War.
-    pub fn war(mut self) -> Play {
+    pub(crate) fn war(mut self) -> Play {
         self.state.public.war = Some(3);
         self.begin(Phase::War)
     }
 
     /// Resolves a Spell for a player.
-    pub fn cast(self, nation: Nation, id: &str) -> Play {
+    pub(crate) fn cast(self, nation: Nation, id: &str) -> Play {
         let chaos = self.state.public.chaos;
         let casting = mordred::sorcery::Casting { played: 1, most: 1, cost: 0, chaos };
         self.turn(nation).begin(Phase::Spell(spell(id), casting))
     }
 
     /// Resolves a Fate card's upper effect for a player.
-    pub fn upper(self, nation: Nation, id: &str) -> Play {
+    pub(crate) fn upper(self, nation: Nation, id: &str) -> Play {
         self.turn(nation).begin(Phase::FateCard(fate(id)))
     }
 
     /// Resolves a Fate card's Chaos effect for a player; the Lost Lands are unfolded.
-    pub fn turned_up(mut self, nation: Nation, id: &str) -> Play {
+    pub(crate) fn turned_up(mut self, nation: Nation, id: &str) -> Play {
         self.state.public.unfolded = true;
         self.turn(nation).begin(Phase::CauldronCard(fate(id)))
     }
 
     /// Resolves a Chaos card for a player.
-    pub fn chaos_card(self, nation: Nation, id: &str) -> Play {
+    pub(crate) fn chaos_card(self, nation: Nation, id: &str) -> Play {
         self.chaos().turn(nation).begin(Phase::ChaosCard(chaos(id)))
     }
 
-    pub fn order(&self) -> Order {
+    pub(crate) fn order(&self) -> Order {
         self.state.public.order()
     }
 }
@@ -336,9 +345,10 @@ fn seat(settings: &Settings<Mordred>, nation: Nation) -> Seat {
 }
 
 /// A match under way, with everything told so far.
-pub struct Play {
-    pub game: Match<Mordred>,
-    pub told: Vec<Event>,
+pub(crate) struct Play {
+    pub(crate) game: Match<Mordred>,
+    pub(crate) told: Vec<Event>,
+    marched: usize,
 }
 
 impl Play {
@@ -347,42 +357,42 @@ impl Play {
         self.told.extend(news.map(|told| told.version_for(SeatSet::NONE).clone()));
     }
 
-    pub fn seat(&self, nation: Nation) -> Seat {
+    pub(crate) fn seat(&self, nation: Nation) -> Seat {
         seat(self.game.settings(), nation)
     }
 
-    pub fn state(&self) -> &State<Mordred> {
+    pub(crate) fn state(&self) -> &State<Mordred> {
         self.game.state()
     }
 
-    pub fn player(&self, nation: Nation) -> &Player {
+    pub(crate) fn player(&self, nation: Nation) -> &Player {
         &self.state().public.players[self.seat(nation).index()]
     }
 
-    pub fn squads(&self, nation: Nation, at: Territory) -> Squads {
+    pub(crate) fn squads(&self, nation: Nation, at: Territory) -> Squads {
         self.state().public.squads(self.seat(nation), at)
     }
 
-    pub fn hand(&self, nation: Nation) -> Set<BattleCard> {
+    pub(crate) fn hand(&self, nation: Nation) -> Set<BattleCard> {
         self.state().seats[self.seat(nation)].hand
     }
 
     /// Who is asked.
-    pub fn asked(&self) -> Nation {
+    pub(crate) fn asked(&self) -> Nation {
         let decision = self.game.open().first().expect("somebody is asked");
         self.game.settings().options.nations[decision.open.seat.index()]
     }
 
-    pub fn prompt(&self) -> &Prompt {
+    pub(crate) fn prompt(&self) -> &Prompt {
         &self.game.open().first().expect("somebody is asked").open.prompt
     }
 
-    pub fn offered(&self) -> &[Action] {
+    pub(crate) fn offered(&self) -> &[Action] {
         &self.game.open().first().expect("somebody is asked").open.actions
     }
 
     /// Territories offered.
-    pub fn places(&self) -> Vec<Territory> {
+    pub(crate) fn places(&self) -> Vec<Territory> {
         let places = self.offered().iter().filter_map(|action| match action {
             Action::Territory { territory } => Some(*territory),
             _ => None,
@@ -390,13 +400,13 @@ impl Play {
         places.collect()
     }
 
-    pub fn offers(&self, action: &Action) -> bool {
+    pub(crate) fn offers(&self, action: &Action) -> bool {
         self.offered().contains(action)
     }
 
     /// A nation answers; it must be asked, and the answer offered.
     #[track_caller]
-    pub fn say(&mut self, nation: Nation, action: Action) -> &mut Self {
+    pub(crate) fn say(&mut self, nation: Nation, action: Action) -> &mut Self {
         let decision = self.game.open().first().unwrap_or_else(|| {
             panic!("nobody is asked, but {nation:?} says {action:?}");
         });
@@ -410,8 +420,35 @@ impl Play {
         self
     }
 
-    /// Everybody answers with the first that is offered until `stop`.
-    pub fn go_on_until(&mut self, stop: impl Fn(&Match<Mordred>) -> bool) -> &mut Self {
+    /// The next group of a March, whatever of it the engine answers itself.
+    #[track_caller]
+    pub(crate) fn march(
+        &mut self,
+        nation: Nation,
+        from: Territory,
+        to: Territory,
+        letters: &str,
+    ) -> &mut Self {
+        let moves = |play: &Self| -> Vec<Event> {
+            let moved = play.told.iter().filter(|event| matches!(event, Event::Moved { .. }));
+            moved.cloned().collect()
+        };
+        while moves(self).len() == self.marched {
+            match self.prompt() {
+                Prompt::MarchFrom { .. } => self.say(nation, go(from)),
+                Prompt::MarchTo { .. } => self.say(nation, go(to)),
+                Prompt::MarchGroup { .. } => self.say(nation, group(letters)),
+                other => panic!("{other:?} instead of a March"),
+            };
+        }
+        let expected = Event::Moved { nation, squads: squads(letters), from, to };
+        assert_eq!(moves(self)[self.marched], expected);
+        self.marched += 1;
+        self
+    }
+
+    /// Everybody answers with the last that is offered until `stop`.
+    pub(crate) fn go_on_until(&mut self, stop: impl Fn(&Match<Mordred>) -> bool) -> &mut Self {
         for _ in 0..1000 {
             if self.game.outcome().is_some() || stop(&self.game) {
                 return self;
@@ -426,63 +463,63 @@ impl Play {
     }
 
     /// Goes on to the next turn.
-    pub fn to_next_turn(&mut self) -> &mut Self {
+    pub(crate) fn to_next_turn(&mut self) -> &mut Self {
         self.go_on_until(|game| *game.phase() == Phase::ChooseAction)
     }
 
     /// Whether something was told.
-    pub fn heard(&self, event: &Event) -> bool {
+    pub(crate) fn heard(&self, event: &Event) -> bool {
         self.told.contains(event)
     }
 
     /// Whether the running effect is over: the next turn has begun.
-    pub fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         *self.game.phase() == Phase::ChooseAction || self.game.outcome().is_some()
     }
 }
 
-pub fn act(action: ActionKind) -> Action {
+pub(crate) fn act(action: ActionKind) -> Action {
     Action::Act { action }
 }
 
-pub fn go(territory: Territory) -> Action {
+pub(crate) fn go(territory: Territory) -> Action {
     Action::Territory { territory }
 }
 
-pub fn group(letters: &str) -> Action {
+pub(crate) fn group(letters: &str) -> Action {
     Action::Group { squads: squads(letters) }
 }
 
-pub fn squad(letter: &str) -> Action {
+pub(crate) fn squad(letter: &str) -> Action {
     let squads = squads(letter);
     let kind = SquadKind::ALL.into_iter().find(|kind| squads.of(*kind) > 0).expect("a squad");
     Action::Squad { kind }
 }
 
-pub fn lay(id: &str, area: Area) -> Action {
+pub(crate) fn lay(id: &str, area: Area) -> Action {
     Action::Lay { card: card(id), area }
 }
 
-pub fn battle_card(id: &str) -> Action {
+pub(crate) fn battle_card(id: &str) -> Action {
     Action::BattleCard { card: card(id) }
 }
 
-pub fn cast(id: &str) -> Action {
+pub(crate) fn cast(id: &str) -> Action {
     Action::Spell { spell: spell(id) }
 }
 
-pub fn of(patron: Patron) -> Action {
+pub(crate) fn of(patron: Patron) -> Action {
     Action::Favor { patron }
 }
 
-pub fn token(territory: Territory, patron: Patron) -> Action {
+pub(crate) fn token(territory: Territory, patron: Patron) -> Action {
     Action::FavorInside { territory, patron }
 }
 
-pub fn player(nation: Nation) -> Action {
+pub(crate) fn player(nation: Nation) -> Action {
     Action::Player { nation }
 }
 
-pub fn cell(cell: ActionKind) -> Action {
+pub(crate) fn cell(cell: ActionKind) -> Action {
     Action::Cell { cell }
 }

@@ -47,7 +47,7 @@ fn r07_an_action_costs_at_least_one() {
 }
 
 fn march_most(scene: Scene) -> u8 {
-    let mut play = scene.begin(Phase::ChooseAction);
+    let mut play = scene.put(Humans, Cornwall, "w").begin(Phase::ChooseAction);
     play.say(Humans, act(ActionKind::March));
     match play.prompt() {
         mordred::Prompt::MarchFrom { most, .. } => *most,

@@ -162,7 +162,7 @@ fn check_battle(fight: &Fight) {
             };
             play.say(side.nation, lay(id, area));
         }
-        if play.offered_done() {
+        if play.offered_done() && play.asked() == side.nation {
             play.say(side.nation, mordred::Action::Done);
         }
     }
