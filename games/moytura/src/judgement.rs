@@ -2,8 +2,11 @@
 
 use crate::{
     Moytura,
-    board::ClanNo,
-    content::{Content, clans::Face},
+    board::{CLANS, ClanNo},
+    content::{
+        Content,
+        clans::{CARDS_PER_CLAN, Face},
+    },
     names::{Color, Deity, Faction, Mode},
     rules::{largest_group::LargestGroups, scoring::score_region},
     space::{Region, SpaceSet},
@@ -11,21 +14,27 @@ use crate::{
 };
 use engine::{Known, Seat};
 
+/// Enemy cards in play.
+const CARDS: i64 = (CLANS * CARDS_PER_CLAN) as i64;
 /// A point that is scored already.
 const POINT: i64 = 100;
 /// A point that would be scored if the era ended now: less certain.
 const LIKELY_POINT: i64 = 60;
 /// A unit of lead or reserve in a region, up to [`LEAD_MAX`].
-const LEAD: i64 = 12;
-const LEAD_MAX: i64 = 3;
+const LEAD: i64 = 20;
+const LEAD_MAX: i64 = 4;
 const WORSHIP: i64 = 55;
 const DEFEATED: i64 = 15;
-const UPGRADE_MINOR: i64 = 40;
-const UPGRADE_MAJOR: i64 = 80;
+const UPGRADE_MINOR: i64 = 60;
+const UPGRADE_MAJOR: i64 = 120;
 /// A space with followers: an origin for later.
-const FOOTHOLD: i64 = 15;
+const FOOTHOLD: i64 = 25;
 /// A follower that the enemy's next expansion would cost, for certain.
 const THREAT: i64 = 60;
+/// A space that the enemy's next expansion would reach, for certain.
+const GROWTH: i64 = 100;
+/// How much more, in percent, the stronger of the two other factions matters than the weaker.
+const FRONT_RUNNER: i64 = 50;
 
 /// The worth of the table for a seat.
 pub(crate) fn evaluate(known: &Known<'_, Moytura>, seat: Seat) -> i64 {
@@ -33,11 +42,11 @@ pub(crate) fn evaluate(known: &Known<'_, Moytura>, seat: Seat) -> i64 {
     let points = expected_points(content, public);
     let white = worth(content, public, Color::White, points);
     let black = worth(content, public, Color::Black, points);
-    let enemy = points[Faction::Enemy.index()];
+    let enemy = points[Faction::Enemy.index()] + growth(content, public);
     match public.mode {
         Mode::Versus => {
             let (own, other) = if seat.0 == 0 { (white, black) } else { (black, white) };
-            2 * own - other - enemy
+            2 * own - other - enemy - (other.max(enemy) - own) * FRONT_RUNNER / 100
         }
         // The weaker colour is what counts; the stronger one still needs some care.
         Mode::Solo | Mode::Cooperative => {
@@ -102,23 +111,41 @@ fn tile_worth(public: &Public, color: Color, deity: Deity) -> i64 {
     minor + major
 }
 
+/// How likely the next card is one of this clan, in percent.
+fn likelihood(public: &Public, no: ClanNo) -> i64 {
+    let revealed = || public.revealed.iter().flatten().flatten();
+    let cards_left = CARDS - revealed().count() as i64;
+    let left = CARDS_PER_CLAN as i64 - revealed().filter(|card| card.clan == no).count() as i64;
+    100 * left / cards_left.max(1)
+}
+
+/// Spaces a clan's next expansion may reach, apart from those with enemy units; and in how many
+/// parts they come, a part a card.
+fn reached(content: &Content, public: &Public, no: ClanNo) -> (SpaceSet, i64) {
+    let faces = content.cards[public.clan(no).index()];
+    if faces.iter().any(|face| matches!(face, Face::Section(_))) {
+        return (content.map.mounds, CARDS_PER_CLAN as i64);
+    }
+    let largest = LargestGroups::find(&content.map, &public.board, no).spaces();
+    let near = largest.fold(SpaceSet::EMPTY, |near, space| near | content.map.paths[space]);
+    (near - public.board.held_by_any(), 1)
+}
+
 /// Followers that the next card would cost, weighted by how likely it is to come.
 fn threats(content: &Content, public: &Public, color: Color) -> i64 {
-    let board = &public.board;
-    let own = board.followed(color);
-    let revealed = || public.revealed.iter().flatten().flatten();
-    let cards_left = 12 - revealed().count() as i64;
-    let mut threat = 0;
-    for no in ClanNo::ALL {
-        let left = 4 - revealed().filter(|card| card.clan == no).count() as i64;
-        let largest = LargestGroups::find(&content.map, board, no).spaces();
-        let near = largest.fold(SpaceSet::EMPTY, |near, space| near | content.map.paths[space]);
-        let faces = content.cards[public.clan(no).index()];
-        let mounds = faces.iter().any(|face| matches!(face, Face::Section(_)));
-        let hit = if mounds { content.map.mounds } else { near };
-        let lost = i64::from((hit & own).len());
-        let share = if mounds { 4 } else { 1 };
-        threat += THREAT * lost * left / (cards_left.max(1) * share);
-    }
-    threat
+    let own = public.board.followed(color);
+    let threat = |no| {
+        let (spaces, parts) = reached(content, public, no);
+        i64::from((spaces & own).len()) * THREAT * likelihood(public, no) / (100 * parts)
+    };
+    ClanNo::ALL.into_iter().map(threat).sum()
+}
+
+/// Spaces that the next card would give to the enemy, weighted by how likely it is to come.
+fn growth(content: &Content, public: &Public) -> i64 {
+    let growth = |no| {
+        let (spaces, parts) = reached(content, public, no);
+        i64::from(spaces.len()) * GROWTH * likelihood(public, no) / (100 * parts)
+    };
+    ClanNo::ALL.into_iter().map(growth).sum()
 }

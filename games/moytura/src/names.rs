@@ -181,9 +181,3 @@ impl Difficulty {
         self as u8
     }
 }
-
-impl Default for Difficulty {
-    fn default() -> Self {
-        Self::Beginner
-    }
-}

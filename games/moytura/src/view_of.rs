@@ -6,7 +6,7 @@ use crate::{
     board::ClanNo,
     content::{Content, clans::Face},
     ids::RegionId,
-    names::{Clan, Color, Deity, Faction, Mode},
+    names::{Clan, Color, Deity, Difficulty, Faction, Mode},
     space::{Region, Space},
     state::{Card, Chosen, Outline, Phase, Public, Scored, Upgrades},
     view::{
@@ -24,7 +24,9 @@ pub(crate) fn view(known: &Known<'_, Moytura>) -> View {
         mode: public.mode,
         difficulty: match public.mode {
             Mode::Versus => None,
-            Mode::Solo | Mode::Cooperative => Some(options.difficulty.unwrap_or_default()),
+            Mode::Solo | Mode::Cooperative => {
+                Some(options.difficulty.unwrap_or(Difficulty::Beginner))
+            }
         },
         setup: options.setup.clone(),
         era: public.era_index() as u8 + 1,

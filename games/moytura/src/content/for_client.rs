@@ -13,6 +13,7 @@ use super::{
 use crate::{names::Clan, view::CardView};
 
 /// What was worked out of the files.
+#[derive(Clone, Copy)]
 pub(crate) struct Worked<'a> {
     pub(crate) map: &'a Map,
     pub(crate) setups: &'a [Setup],

@@ -88,6 +88,7 @@ fn choose_removed(
     done(removed)
 }
 
+#[derive(Clone, Copy)]
 struct Conflict {
     space: Space,
     color: Color,

@@ -111,7 +111,8 @@ fn deal_clans(
                 let beside = |other: &Option<Clan>| {
                     *other == Some(*clan) || (other.is_some() && *other == clan.reverse())
                 };
-                !clans.iter().any(beside) && !(inland && *clan == Clan::Oillipheist)
+                let stranded = inland && *clan == Clan::Oillipheist;
+                !stranded && !clans.iter().any(beside)
             };
             let fitting: Vec<Clan> = Clan::ALL.into_iter().filter(fits).collect();
             clans[at] = rng.pick("clans", &fitting).copied();

@@ -111,7 +111,7 @@ fn single_and_double_cards_of_each_clan() {
             .enemy(clan, face)
             .start();
         let spaces: Vec<String> = spaces.split(' ').map(str::to_owned).collect();
-        assert_eq!(game.placed(), [spaces.clone()], "{clan:?} {face:?}");
+        assert_eq!(game.placed(), std::slice::from_ref(&spaces), "{clan:?} {face:?}");
         for id in spaces {
             assert_eq!(
                 game.public().board.units(ClanNo(0), space(&id)),

@@ -438,7 +438,7 @@ fn the_order_of_turns_depends_on_the_era() {
 /// "Ending an Era and Scoring", the text on ties, for the three values of regions.
 #[test]
 fn points_are_shared_in_ties_and_rounded_down() {
-    let table: &[([u8; 3], (u8, u8), [u8; 3])] = &[
+    let table = [
         ([4, 2, 1], (6, 3), [6, 3, 0]),
         ([0, 0, 2], (6, 3), [0, 0, 6]),
         ([2, 2, 1], (6, 3), [4, 4, 0]),
@@ -453,7 +453,7 @@ fn points_are_shared_in_ties_and_rounded_down() {
         ([0, 0, 0], (6, 3), [0, 0, 0]),
     ];
     for (units, (first, second), points) in table {
-        assert_eq!(share(*units, *first, *second), *points, "{units:?} for {first}|{second}");
+        assert_eq!(share(units, first, second), points, "{units:?} for {first}|{second}");
     }
 }
 
