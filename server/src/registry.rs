@@ -19,7 +19,11 @@ impl Registry {
     /// # Errors
     /// Everything that is wrong with the content: file, place and what it is.
     pub fn built_in(content: Option<&Path>) -> anyhow::Result<Self> {
-        Ok(Self::new(vec![Box::new(content_dir::load::<moytura::Moytura>(content)?)]))
+        Ok(Self::new(vec![
+            Box::new(content_dir::load::<moytura::Moytura>(content)?),
+            Box::new(content_dir::load::<mordred::Mordred>(content)?),
+            Box::new(content_dir::load::<tirnanog::TirNaNog>(content)?),
+        ]))
     }
 
     /// A game by its id.
