@@ -1,7 +1,7 @@
 //! Plays many matches with bots and prints what comes of it: points, length, decisions, games a
 //! second, and how often the player beats Balor.
 //!
-//! `cargo run --release -p tirnanog --example stats -- [games] [random|greedy]`
+//! `cargo run --release -p tirnanog --example stats -- [games] [random|greedy] [set]`
 
 use engine::{
     Game, Match, Rng, Settings,
@@ -27,9 +27,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = env::args().skip(1);
     let games: u32 = arguments.next().map_or(Ok(200), |text| text.parse())?;
     let policy: Policy = arguments.next().map_or(Ok(Policy::Random), |text| text.parse())?;
+    let wanted = arguments.next();
     let content = Arc::new(TirNaNog::load(&TirNaNog::files())?);
     println!("{games} games each, all seats by {policy}");
-    for (name, options) in module_sets() {
+    let sets = module_sets().into_iter();
+    for (name, options) in sets.filter(|(name, _)| wanted.as_ref().is_none_or(|set| set == name)) {
         for seats in 2..=5 {
             print(&name, seats, &series(&content, &options, seats, games, policy));
         }

@@ -7,6 +7,7 @@ mod event;
 mod ids;
 mod options;
 mod prompt;
+mod score;
 mod view;
 
 pub use action::Action;
@@ -21,8 +22,8 @@ pub use ids::{
 };
 pub use options::{Balor, BoardSide, GeasMode, Options, OtherworldLayout};
 pub use prompt::Prompt;
+pub use score::{PointView, RegionView, RowScoreView, ScoreView, Why};
 pub use view::{
-    ArchwayView, BalorView, GoalView, GridCard, LoreView, OtherworldView, PlayerView, PointView,
-    RealmsView, RegionView, RowScoreView, SagaCardView, ScoreView, Stage, StorytellerView,
-    TrackerView, TriquetraView, View, Why,
+    ArchwayView, BalorView, GoalView, GridCard, LoreView, OtherworldView, PlayerView, RealmsView,
+    SagaCardView, Stage, StorytellerView, TrackerView, TriquetraView, View,
 };

@@ -78,3 +78,11 @@ fn clients_get_every_card_with_its_words() {
     assert_eq!(json["geas"][16]["solo_score"], 10);
     assert_eq!(json["geas"][16]["solo"], false);
 }
+
+#[test]
+fn everything_on_the_wire_has_a_typescript_declaration() {
+    let text = engine::typescript::declarations::<TirNaNog>();
+    for name in ["View", "Action", "Prompt", "Event", "Options", "ClientContent", "ScoreView"] {
+        assert!(text.contains(&format!("export type {name} = ")), "{name}");
+    }
+}

@@ -1,7 +1,9 @@
 //! The rules of Tír na nÓg, chapter by chapter.
 
 mod balor;
+mod blessings;
 mod cleanup;
+mod components;
 mod content;
 mod draft;
 mod encounters;
@@ -22,6 +24,7 @@ mod triquetra;
 fn rulings_name_tests_that_exist() {
     let sources = [
         ("balor", include_str!("balor.rs")),
+        ("blessings", include_str!("blessings.rs")),
         ("cleanup", include_str!("cleanup.rs")),
         ("draft", include_str!("draft.rs")),
         ("encounters", include_str!("encounters.rs")),
