@@ -1,7 +1,8 @@
 // Shapes of the map: ragged borders and the room for figures inside a territory.
 
-import type { ClientBoard, ClientZone, Point } from '../../../generated/games/mordred';
+import type { ClientBoard, ClientTerritory, ClientZone } from '../../../generated/games/mordred';
 
+export type Point = ClientTerritory['polygon'][number];
 export type Spot = { x: number; y: number };
 /** Room for the figures of a territory: its middle and how large one figure may be drawn. */
 export type Room = Spot & { size: number };
