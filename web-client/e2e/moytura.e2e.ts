@@ -183,6 +183,6 @@ describe('every way to play that the hall offers', () => {
 });
 
 async function seatsOf(page: Page, preset: string): Promise<number> {
-  await page.locator(`input[name="preset"][value="${preset}"]`).check({ force: true });
+  await page.locator(`input[name="preset"][value="${preset}"]`).check();
   return page.locator('select[name^="seat-"]').count();
 }

@@ -21,8 +21,8 @@ export type Setting = { game: string; preset?: string; seats?: string[]; public?
 /** From the hall to a new table; returns its path. */
 export async function setTable(page: Page, { game, preset, seats = [], public: open }: Setting): Promise<string> {
   const choice = page.locator(`input[name="game"][value="${game}"]`);
-  if ((await choice.count()) > 0) await choice.check({ force: true });
-  if (preset) await page.locator(`input[name="preset"][value="${preset}"]`).check({ force: true });
+  if ((await choice.count()) > 0) await choice.check();
+  if (preset) await page.locator(`input[name="preset"][value="${preset}"]`).check();
   for (const [at, seat] of seats.entries()) await page.locator(`select[name="seat-${at}"]`).selectOption(seat);
   if (open) await page.getByLabel('Public: anybody may find').check();
   await page.getByRole('button', { name: 'Set the table' }).click();

@@ -55,10 +55,15 @@ export type Catalogue<Content = unknown, View = unknown> = {
   seat: (seat: string) => string;
 };
 
+/** A value that an option may have. */
+export type OptionChoice = { value: unknown; label: string; hint?: string };
+
 export type GameModule = {
   id: string;
   /** Fills the place it is given, by its own SVG (see `board/SvgBoard.svelte`). */
   board: Component<GameProps<never, never>>;
   panels: readonly GamePanel[];
   catalogue: Catalogue<never, never>;
+  /** Values of options that are ids of the content, such as maps, by the option's name. */
+  optionChoices?: (content: never) => Record<string, OptionChoice[]>;
 };

@@ -1,6 +1,8 @@
 // What kind of control a part of a game's options schema asks for. Only shapes that options use;
 // anything else is edited as JSON.
 
+import type { OptionChoice } from '../games/contract';
+
 export type Schema = {
   $ref?: string;
   $defs?: Record<string, Schema>;
@@ -24,7 +26,7 @@ export type Schema = {
   default?: unknown;
 };
 
-export type Choice = { value: unknown; label: string; hint?: string };
+export type Choice = OptionChoice;
 export type Variant = { label: string; schema: Schema; hint?: string };
 export type Control =
   | { kind: 'fixed'; value: unknown }
@@ -53,8 +55,9 @@ export function resolved(schema: Schema, root: Schema): Schema {
   return schema;
 }
 
-export function control(raw: Schema, root: Schema): Control {
+export function control(raw: Schema, root: Schema, named?: Choice[]): Control {
   const schema = resolved(raw, root);
+  if (named && schema.type === 'string') return { kind: 'choice', choices: named };
   if (schema.const !== undefined) return { kind: 'fixed', value: schema.const };
   const choices = choicesOf(schema, root);
   if (choices) return { kind: 'choice', choices };
@@ -93,7 +96,7 @@ function variant(schema: Schema): Variant {
   const tag = Object.values(schema.properties ?? {}).find((field) => typeof field.const === 'string');
   const [onlyField] = Object.keys(schema.properties ?? {});
   const label = schema.title ?? tag?.const ?? schema.const ?? onlyField ?? 'other';
-  return { label: String(label), schema, hint: schema.description };
+  return { label: String(label), schema, hint: hint(schema) };
 }
 
 function ofArray(schema: Schema, root: Schema): Control {
@@ -101,8 +104,10 @@ function ofArray(schema: Schema, root: Schema): Control {
   if (!schema.items) return { kind: 'json' };
   const choices = choicesOf(resolved(schema.items, root), root);
   const { minItems: min, maxItems: max } = schema;
-  if (choices) return { kind: 'set', choices, min, max };
-  if (min !== undefined && min === max) return { kind: 'list', items: Array(min).fill(schema.items) as Schema[] };
+  const fixed = min !== undefined && min === max;
+  // Without a word on uniqueness the same value may stand in several places.
+  if (choices && (schema.uniqueItems || !fixed)) return { kind: 'set', choices, min, max };
+  if (fixed) return { kind: 'list', items: Array(min).fill(schema.items) as Schema[] };
   return { kind: 'json' };
 }
 
@@ -125,9 +130,15 @@ function choicesOf(schema: Schema, root: Schema): Choice[] | null {
     const one = resolved(raw, root);
     const values = one.const !== undefined ? [one.const] : one.enum;
     if (!values) return null;
-    choices.push(...values.map((value) => ({ value, label: one.title ?? String(value), hint: one.description })));
+    choices.push(...values.map((value) => ({ value, label: one.title ?? String(value), hint: hint(one) })));
   }
   return choices;
+}
+
+/** What the schema says of a part, unless it speaks to programmers. */
+export function hint(schema: Schema): string | undefined {
+  const text = schema.description?.replaceAll('\n', ' ');
+  return text?.includes('[`') ? undefined : text?.replace(/`([^`]*)`/g, '“$1”');
 }
 
 /** A value to start with, that fits the schema as far as the schema says. */

@@ -33,7 +33,7 @@ const content = {
   setups: [], printed: { followers: 46, units: 20, worship: 25 }, rulings: [],
 } satisfies ClientContent as ClientContent;
 
-const view = { display: [{ slot: 1, deity: 'boand' }] } as View;
+const view = { display: [{ slot: 1, deity: 'boand' }] } as unknown as View;
 
 const decision = (actions: Action[]): Decision => ({ seat: 'white', id: '1', prompt: { type: 'expand' }, actions });
 

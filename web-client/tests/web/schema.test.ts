@@ -13,7 +13,9 @@ const root: Schema = {
   required: ['mode', 'clans'],
   properties: {
     mode: { $ref: '#/$defs/Mode' },
-    clans: { type: 'array', items: { $ref: '#/$defs/Clan' }, minItems: 2, maxItems: 2 },
+    clans: { type: 'array', items: { $ref: '#/$defs/Clan' }, minItems: 2, maxItems: 2, uniqueItems: true },
+    foes: { type: 'array', items: { $ref: '#/$defs/Clan' }, minItems: 2, maxItems: 2 },
+    setup: { type: 'string' },
     lugh: { anyOf: [{ $ref: '#/$defs/Clan' }, { type: 'null' }] },
     years: { type: ['integer', 'null'], minimum: 3 },
     fast: { type: 'boolean', default: true },
@@ -26,6 +28,8 @@ describe('a control for every part of the options', () => {
   it.each([
     ['mode', 'choice'],
     ['clans', 'set'],
+    ['foes', 'list'],
+    ['setup', 'text'],
     ['lugh', 'optional'],
     ['years', 'optional'],
     ['fast', 'flag'],
@@ -34,6 +38,10 @@ describe('a control for every part of the options', () => {
 
   it('keeps the choices and what is said of them', () => {
     expect(control(part('mode'), root)).toMatchObject({ choices: [{ value: 'versus', hint: 'Two players.' }, { value: 'solo' }] });
+  });
+  it('offers what the content names', () => {
+    const choices = [{ value: 'first', label: 'The first map' }];
+    expect(control(part('setup'), root, choices)).toEqual({ kind: 'choice', choices });
   });
   it('a part of unknown shape is edited as JSON', () => expect(control({}, root).kind).toBe('json'));
 });

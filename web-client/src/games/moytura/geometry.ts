@@ -1,7 +1,9 @@
 // Where things are drawn on the map. Worked out once from the content's polygons.
 
-import type { ClientContent, Point, RegionText } from '../../generated/games/moytura';
+import type { ClientContent, RegionText } from '../../generated/games/moytura';
 import type { Box } from '../../board/pan-zoom';
+
+export type Point = [number, number];
 
 export type Geometry = {
   /** The island with some sea around it. */

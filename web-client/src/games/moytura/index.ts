@@ -1,3 +1,4 @@
+import type { ClientContent } from '../../generated/games/moytura';
 import type { GameModule } from '../contract';
 import Board from './Board.svelte';
 import { catalogue } from './catalogue';
@@ -18,4 +19,11 @@ export const moytura: GameModule = {
     { id: 'rules', title: 'Rules', component: RulesPanel, place: 'tab' },
   ],
   catalogue,
+  optionChoices: (content: ClientContent) => ({
+    setup: content.setups.map(({ id, name, fixed }) => ({
+      value: id,
+      label: name,
+      hint: fixed ? 'Starting spaces are printed.' : 'Starting spaces are drafted.',
+    })),
+  }),
 };
