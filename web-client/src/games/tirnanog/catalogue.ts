@@ -24,9 +24,7 @@ const HEADINGS: ReadonlySet<string> = new Set<Event['type']>(['draft_began', 'ro
 
 const REASONS: Record<string, string> = {
   score: 'Five rounds are told; the points decide',
-  solo: 'Five rounds are told; you needed more points than Balor',
-  resigned: 'The others gave up',
-  abandoned: 'The match was left',
+  resigned: 'The match was given up',
 };
 
 const EFFECT: Record<Effect, string> = {

@@ -53,6 +53,11 @@ export class Picking {
     return [...this.offered].some((place) => place.startsWith(`${kind}:`));
   }
 
+  /** Whether a second tap on a picked place does it. */
+  ready(place: Place): boolean {
+    return this.picked.includes(place) && 'action' in tapped(this.actions, this.picked, place, false);
+  }
+
   tap(place: Place, careful: boolean): void {
     const step = tapped(this.actions, this.picked, place, careful);
     this.focus.hovered = null;

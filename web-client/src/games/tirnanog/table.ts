@@ -13,6 +13,7 @@ export type TableContext = {
   readonly seats: readonly SeatInfo[];
   /** What has just happened, for a short emphasis. */
   readonly fresh: Fresh;
+  readonly explained: Explained | null;
   /** Explains something in the line below the hand. */
   explain: (what: Explained | null) => void;
 };
