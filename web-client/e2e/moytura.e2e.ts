@@ -171,7 +171,7 @@ describe('every way to play that the hall offers', () => {
       await page.locator(`input[name="preset"][value="${preset}"]`).waitFor({ state: 'attached' });
       const seats = ['me', 'bot:random'].slice(0, await seatsOf(page, preset));
       await setTable(page, { game: 'moytura', preset, seats });
-      for (let step = 0; step < 4; step += 1) {
+      for (let step = 0; step < 2; step += 1) {
         if ((await untilAsked(page)).over) break;
         await chooseAnything(page, random);
       }

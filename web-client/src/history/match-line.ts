@@ -18,7 +18,7 @@ const STATUS: Record<Match['status'], string> = {
   abandoned: 'abandoned',
 };
 
-/** "against Nora · won 44 : 39", as seen by one player, or by nobody in particular. */
+/** "against Nora · won: white 44, black 39", as seen by one player, or by nobody in particular. */
 export function line(match: Match, user?: string): string {
   const mine = match.seats.find((seat) => user !== undefined && seat.user?.id === user);
   const others = match.seats.filter((seat) => seat !== mine);
@@ -30,8 +30,8 @@ export function line(match: Match, user?: string): string {
 function outcome(match: Match, mine: MatchSeat | undefined): string {
   const standings = match.result?.standings;
   if (match.status !== 'finished' || !standings) return STATUS[match.status];
-  const scores = standings.filter((one) => one.score !== null).map((one) => one.score);
-  const points = scores.length > 0 ? ` ${scores.join(' : ')}` : '';
+  const scores = standings.filter((one) => one.score !== null).map((one) => `${one.name} ${one.score}`);
+  const points = scores.length > 0 ? `: ${scores.join(', ')}` : '';
   if (!mine) return `finished${points}`;
   const won = standings.some((one) => one.name === mine.seat && one.won);
   return `${won ? 'won' : 'lost'}${points}`;

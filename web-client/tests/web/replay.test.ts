@@ -69,8 +69,8 @@ describe('a line about a match', () => {
   ];
   const match = (more: object) => ({ id: '1', game: 'moytura', status: 'finished', seats, ...more }) as unknown as Match;
   it.each([
-    [match({ result: { reason: 'score', standings } }), 'u1', 'against greedy bot · won 44 : 39'],
-    [match({ result: { reason: 'score', standings } }), 'u2', 'Conor – greedy bot · finished 44 : 39'],
+    [match({ result: { reason: 'score', standings } }), 'u1', 'against greedy bot · won: white 44, enemy 39'],
+    [match({ result: { reason: 'score', standings } }), 'u2', 'Conor – greedy bot · finished: white 44, enemy 39'],
     [match({ status: 'live' }), 'u1', 'against greedy bot · being played'],
   ])('%#', (one, user, text) => expect(line(one, user)).toBe(text));
 });
