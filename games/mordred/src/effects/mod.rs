@@ -3,8 +3,10 @@
 
 mod favor;
 mod figures;
+mod filter_words;
 mod hand;
 mod in_battle;
+mod lasting_words;
 pub mod modifiers;
 mod possible;
 pub mod refs;

@@ -3,9 +3,14 @@
 //! Effects in a list are resolved in order, each as far as possible; the impossible part is
 //! skipped and nothing is owed later. Unknown words are refused when the content is read.
 
+pub use super::{
+    filter_words::{Condition, Filter, Region, StrongholdWord},
+    lasting_words::{BonusWhen, CostScope, Modifier, Occasion},
+};
+
 use crate::{
     effects::refs::{At, Color, PlayerRef, TerritoryRef, Var},
-    wire::names::{ActionKind, SquadKind},
+    wire::names::SquadKind,
 };
 use serde::Deserialize;
 
@@ -306,106 +311,6 @@ pub enum Effect {
     Modifier(Modifier),
 }
 
-/// An effect that lasts.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Modifier {
-    /// Changes what an action costs.
-    ActionCost {
-        /// Which action.
-        action: ActionKind,
-        /// By how much.
-        delta: i8,
-        /// For whom.
-        #[serde(default)]
-        scope: CostScope,
-    },
-    /// Changes how many Spells may be played.
-    SpellLimit {
-        /// By how much.
-        delta: u8,
-    },
-    /// Changes up to how many battle cards are drawn after a War.
-    HandLimit {
-        /// The new number.
-        value: u8,
-    },
-    /// Changes totals in battles.
-    BattleBonus {
-        /// In which.
-        when: BonusWhen,
-        /// Added to attack.
-        #[serde(default)]
-        attack: i8,
-        /// Added to defence.
-        #[serde(default)]
-        defense: i8,
-        /// Once for each of these.
-        per: Option<Per>,
-    },
-    /// Territories with a Stronghold are adjacent for March groups and the Chieftain.
-    Portal {
-        /// On which boards.
-        region: Region,
-    },
-    /// Counts as several squads when control is determined.
-    ControlWeight {
-        /// As how many.
-        value: u8,
-    },
-    /// Entering in a March costs more.
-    EnterCost {
-        /// How much more.
-        delta: u8,
-    },
-    /// Acts when something happens.
-    Trigger {
-        /// When.
-        on: Occasion,
-        /// What.
-        effects: Effects,
-    },
-}
-
-/// Whom a changed action cost concerns.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum CostScope {
-    /// The owner of the card.
-    #[default]
-    Owner,
-    /// The player who controls the tile's territory.
-    Controller,
-}
-
-/// When a trigger acts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Occasion {
-    /// The Champion was killed.
-    SelfKilled,
-    /// After a battle of the owner in which his opponent lost a squad.
-    OwnBattleOpponentLost,
-    /// After such a battle in which the Champion took part.
-    ChampionBattleOpponentLost,
-    /// A Patrons event has placed Favor and the Champion stands with a Patron.
-    PatronsEventPlacedHere,
-    /// The end of a War, once.
-    WarEnd,
-    /// The end of a War, for the player who controls the tile's territory.
-    WarEndController,
-}
-
-/// In which battles a bonus counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum BonusWhen {
-    /// In those where a Sorcerer of the owner takes part.
-    OwnSorcererInBattle,
-    /// In those on the tile's territory, for both sides.
-    Here,
-}
-
 /// What is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -439,99 +344,6 @@ pub enum LossCondition {
     OpponentLost,
     /// The owner lost a squad in this battle.
     SelfLost,
-}
-
-/// Conditions; all that are given must hold.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Condition {
-    /// The card lies in the Chieftain's area.
-    pub chieftain_area: bool,
-    /// `self` has at least so many squads in the battle's territory.
-    pub own_squads_here_min: Option<u8>,
-    /// The opponent revealed at most so many cards in his Sorcerers' area.
-    pub enemy_sorcery_cards_max: Option<u8>,
-    /// `self` controls the territory.
-    pub controls: Option<TerritoryRef>,
-}
-
-/// Which territories qualify; everything that is given must hold.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Filter {
-    /// On which boards; Britain before Chaos and both after it, if not given.
-    pub region: Option<Region>,
-    /// Squads of one of these players are there.
-    pub has_squads_of: Option<PlayerRef>,
-    /// No squads of any of these players are there.
-    pub no_squads_of: Option<PlayerRef>,
-    /// A Sorcerer of one of these players is there.
-    pub has_sorcerer_of: Option<PlayerRef>,
-    /// There or next to it is an own Sorcerer.
-    pub at_or_adjacent_to_own_sorcerer: bool,
-    /// Next to it is an own Sorcerer.
-    pub adjacent_to_own_sorcerer: bool,
-    /// Next to this territory.
-    pub adjacent_to: Option<TerritoryRef>,
-    /// A Patron is there.
-    pub has_patron: bool,
-    /// A Monster is there.
-    pub has_monster: bool,
-    /// Neither Monster nor squads are there.
-    pub unoccupied: bool,
-    /// It has a Stronghold.
-    pub has_stronghold: Option<StrongholdWord>,
-    /// Favor is inside or in a zone that touches it.
-    pub has_favor_near: bool,
-    /// Squads of exactly so many nations are there.
-    pub nations: Option<u8>,
-    /// It bears no battle token.
-    pub no_battle_token: bool,
-    /// `self` may add a squad.
-    pub room_for_own_squad: bool,
-    /// It is not this territory.
-    pub not: Option<TerritoryRef>,
-    /// At least one of these holds.
-    pub any_of: Vec<Filter>,
-}
-
-/// What a Stronghold must be like.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StrongholdWord {
-    /// Any.
-    Any,
-    /// Of a Patron who has one at the squad's starting territory too.
-    SamePatronAsFrom,
-}
-
-impl<'de> Deserialize<'de> for StrongholdWord {
-    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(untagged, expecting = "true or \"same_patron_as_from\"")]
-        enum Raw {
-            Flag(bool),
-            Word(String),
-        }
-        match Raw::deserialize(from)? {
-            Raw::Flag(true) => Ok(Self::Any),
-            Raw::Word(word) if word == "same_patron_as_from" => Ok(Self::SamePatronAsFrom),
-            Raw::Flag(_) | Raw::Word(_) => {
-                Err(serde::de::Error::custom("expected true or \"same_patron_as_from\""))
-            }
-        }
-    }
-}
-
-/// Boards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Region {
-    /// Britain.
-    Britain,
-    /// The Lost Lands; before Chaos its islands.
-    LostLands,
-    /// Both.
-    Any,
 }
 
 /// Where Favor lies.

@@ -3,6 +3,7 @@
 
 pub mod action;
 pub mod client;
+pub mod counts;
 pub mod event;
 pub mod names;
 pub mod options;

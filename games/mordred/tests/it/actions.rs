@@ -153,7 +153,7 @@ fn r37_discarded_spells_stay_discarded() {
         .at(Hobgoblins, 9)
         .begin(Phase::ChooseAction);
     play.say(Humans, act(ActionKind::Sorcery)).say(Humans, cast("sp_horn"));
-    play.to_next_turn();
+    play.until_next_turn();
     play.say(Humans, act(ActionKind::Sorcery));
     assert!(!play.offers(&cast("sp_horn")));
 }

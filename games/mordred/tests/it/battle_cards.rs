@@ -121,7 +121,7 @@ fn melee_values_count_in_the_warriors_area_and_more_in_the_chieftains() {
             if id == "bg4" && area == Area::Warriors {
                 play.say(nation, Action::Done);
             }
-            play.to_next_turn();
+            play.until_next_turn();
             assert_eq!(counted(&play).0, expected, "{id} in {area:?}");
         }
     }
@@ -152,7 +152,7 @@ fn sorcery_halves_change_totals() {
         let side = fighter(nation, "s", &[(id, Area::Sorcerers)]);
         let cards = [("bc3", Area::Warriors), ("bc4", Area::Warriors)];
         let mut play = fight(&side, &fighter(foe(nation), "ww", &cards));
-        play.to_next_turn();
+        play.until_next_turn();
         let (first, second, _) = counted(&play);
         assert_eq!((first, second), (own, enemy), "{id}");
     }
@@ -174,7 +174,7 @@ fn banner_helps_a_chieftain_with_three_squads_once_more() {
     for (letters, expected) in [("cw", [2, 2]), ("cww", [3, 2])] {
         let own = fighter(Humans, letters, &[("bc5", Area::Chieftain)]);
         let mut play = fight(&own, &fighter(Hobgoblins, "c", &[]));
-        play.to_next_turn();
+        play.until_next_turn();
         assert_eq!(counted(&play).0, expected, "{letters}");
     }
 }
@@ -186,7 +186,7 @@ fn glamour_and_dancing_lights_ignore_an_enemy_melee_card() {
         let cards = [("bc4", Area::Warriors), ("bc2", Area::Chieftain)];
         let mut play = fight(&own, &fighter(Hobgoblins, "cw", &cards));
         play.say(HighElves, battle_card("bc2"));
-        play.to_next_turn();
+        play.until_next_turn();
         assert!(play.heard(&Event::CardCancelled { nation: Hobgoblins, card: card("bc2") }));
         assert_eq!(counted(&play).0, [bonus, 0], "{id}");
         assert_eq!(counted(&play).1, [2, 1], "{id}");
@@ -198,7 +198,7 @@ fn ignored_cards_lose_their_effects_too() {
     let own = fighter(HighElves, "s", &[("bc6", Area::Sorcerers)]);
     let enemy = fighter(Hobgoblins, "c", &[("bg1", Area::Chieftain)]);
     let mut play = fight(&own, &enemy);
-    play.to_next_turn();
+    play.until_next_turn();
     assert_eq!(counted(&play).1, [0, 0]);
 }
 
@@ -209,7 +209,7 @@ fn ordered_retreat_moves_up_to_two_squads_to_one_territory() {
     play.say(HighElves, go(Elmet)).say(HighElves, squad("w")).say(HighElves, go(Monsalvat));
     play.say(HighElves, go(Elmet)).say(HighElves, squad("s"));
     // The second squad has no other way to go.
-    play.to_next_turn();
+    play.until_next_turn();
     assert_eq!(play.squads(HighElves, Monsalvat), squads("sw"));
     assert_eq!(counted(&play).2, [3, 0]);
     assert_eq!(play.squads(HighElves, Elmet), Squads::NONE, "no more than there are can be lost");
@@ -235,7 +235,7 @@ fn plunder_in_melee_gains_favor_if_the_opponent_lost_a_squad() {
     play.say(HighElves, of(Patron::Merlin));
     assert_eq!(play.player(HighElves).favor, favor([0, 0, 1]));
     let mut play = fight(&own, &fighter(Hobgoblins, "cw", &[("bc1", Area::Warriors)]));
-    play.to_next_turn();
+    play.until_next_turn();
     assert_eq!(play.player(HighElves).favor, Favor::NONE);
 }
 
@@ -278,7 +278,7 @@ fn longbow_volley_offers_only_what_can_be_done_in_full() {
     play.say(Hobgoblins, battle_card("bc1"));
     // Neither: nothing happens.
     let mut play = fight(&own, &fighter(Hobgoblins, "c", &[]).spare(&["bc1"]));
-    play.to_next_turn();
+    play.until_next_turn();
     assert_eq!(play.player(Hobgoblins).discard.len(), 0);
 }
 
@@ -297,7 +297,7 @@ fn rally_the_shire_places_a_warrior_next_door_after_the_losses() {
 fn rally_the_shire_by_sorcery_saves_a_squad() {
     let own = fighter(Humans, "sww", &[("bh3", Area::Sorcerers)]);
     let mut play = fight(&own, &fighter(Hobgoblins, "w", &[("bc2", Area::Warriors)]));
-    play.to_next_turn();
+    play.until_next_turn();
     assert_eq!(counted(&play).2, [2, 0]);
     assert_eq!(play.squads(Humans, Elmet).total(), 1);
 }
@@ -325,7 +325,7 @@ fn pile_on_counts_other_melee_cards_up_to_two() {
         // bg3 adds 1 attack of its own; more than two others count as two.
         let own = fighter(Hobgoblins, "cwww", &all[..count]);
         let mut play = fight(&own, &fighter(Humans, "c", &[]));
-        play.to_next_turn();
+        play.until_next_turn();
         let own_values = [1, 1, 1, 2][count - 1];
         let others = (count as u8 - 1).min(2);
         assert_eq!(counted(&play).0[0], own_values + others);
@@ -338,7 +338,7 @@ fn pile_on_by_sorcery_counts_warriors_up_to_three() {
     for (letters, attack) in [("s", 0), ("sw", 1), ("swww", 3)] {
         let own = fighter(Hobgoblins, letters, &[("bg2", Area::Sorcerers)]);
         let mut play = fight(&own, &fighter(Humans, "c", &[]));
-        play.to_next_turn();
+        play.until_next_turn();
         assert_eq!(counted(&play).0[0], attack, "{letters}");
     }
 }
@@ -348,12 +348,12 @@ fn throw_them_forward_may_kill_an_own_warrior_for_attack() {
     let own = fighter(Hobgoblins, "ww", &[("bg4", Area::Warriors)]);
     let mut play = fight(&own, &fighter(Humans, "c", &[]));
     play.say(Hobgoblins, Action::Yes);
-    play.to_next_turn();
+    play.until_next_turn();
     assert_eq!(counted(&play).0, [5, 1]);
     assert_eq!(play.squads(Hobgoblins, Elmet), squads("w"));
     let mut play = fight(&own, &fighter(Humans, "c", &[]));
     play.say(Hobgoblins, Action::Done);
-    play.to_next_turn();
+    play.until_next_turn();
     assert_eq!(counted(&play).0, [2, 1]);
 }
 
@@ -383,9 +383,9 @@ fn grudge_hammer_by_sorcery_avenges_a_loss() {
     let own = fighter(TunnelDwarves, "sw", &[("bd4", Area::Sorcerers)]);
     let enemy = fighter(Hobgoblins, "ww", &[("bc4", Area::Warriors)]);
     let mut play = fight(&own, &enemy);
-    play.to_next_turn();
+    play.until_next_turn();
     assert_eq!(play.squads(Hobgoblins, Elmet), squads("w"));
     let mut play = fight(&own, &fighter(Hobgoblins, "ww", &[]));
-    play.to_next_turn();
+    play.until_next_turn();
     assert_eq!(play.squads(Hobgoblins, Elmet), squads("ww"));
 }

@@ -132,7 +132,7 @@ fn example_of_turns_the_humans_take_three_turns_in_a_row() {
         if turn < 2 {
             play.say(Humans, Action::Done);
         }
-        play.to_next_turn();
+        play.until_next_turn();
     }
     let turns = play.told.iter().filter(|event| **event == Event::TurnBegan { nation: Humans });
     assert_eq!(turns.count(), 3);
@@ -148,7 +148,7 @@ fn example_of_war_peter_resolves_fate_and_then_war() {
         .at(Hobgoblins, 5)
         .turn(Humans)
         .begin(Phase::Pay(ActionKind::March, 3));
-    play.to_next_turn();
+    play.until_next_turn();
     let events: Vec<Sector> = play
         .told
         .iter()

@@ -99,7 +99,7 @@ fn champions_are_warriors_in_battle_and_return_only_by_gather() {
         Elmet,
     );
     let mut play = fight_on(scene, &own, &enemy);
-    play.to_next_turn();
+    play.until_next_turn();
     assert_eq!(play.player(HighElves).reserve.champion, 1);
     let mut scene = crate::scene::scene(&[HighElves, Hobgoblins])
         .put(HighElves, Lindsey, "c")
@@ -206,7 +206,7 @@ fn a_monster_moves_at_least_one_step_and_at_most_its_number() {
 /// The final count of a two-player or larger game with these pools.
 fn counts(pools: &[[u8; 3]], side: PatronSide) -> Vec<[u8; 4]> {
     let nations = &FOUR[..pools.len()];
-    let mut scene = scene_with(Options { patrons: side, ..options(nations) });
+    let mut scene = scene_with(&Options { patrons: side, ..options(nations) });
     for (nation, tokens) in nations.iter().zip(pools) {
         scene = scene.favor(*nation, *tokens).put(*nation, Cornwall, "c");
     }
@@ -253,7 +253,7 @@ fn the_favor_side_gives_no_bonus_at_the_end() {
 
 fn powers(tokens: [u8; 3]) -> Scene {
     let options = Options { patrons: PatronSide::Favor, ..options(&[Humans, Hobgoblins]) };
-    scene_with(options).favor(Humans, tokens).put(Hobgoblins, Lindsey, "c")
+    scene_with(&options).favor(Humans, tokens).put(Hobgoblins, Lindsey, "c")
 }
 
 #[test]
@@ -386,7 +386,7 @@ fn hall_of_echoes_and_giants_rampart_change_battles_on_them() {
         let mut play = scene.turn(Hobgoblins).war();
         play.say(HighElves, lay("bc2", Area::Sorcerers));
         play.say(Hobgoblins, lay("bc6", Area::Sorcerers));
-        play.to_next_turn();
+        play.until_next_turn();
         let (ahead, other, _) = counted(&play);
         assert_eq!((ahead, other), expected, "{id}");
     }

@@ -7,6 +7,7 @@ mod fate_cards;
 mod figures;
 mod hidden;
 mod playouts;
+mod rulings;
 mod scene;
 mod setup;
 mod spells;

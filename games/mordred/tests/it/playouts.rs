@@ -165,3 +165,10 @@ fn greedy_bots_play_to_the_end() {
         assert!(game.outcome().is_some());
     }
 }
+
+#[test]
+fn a_recorded_match_plays_as_before() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/war_four_seats.json");
+    let options = crate::scene::options(&Nation::ALL);
+    KIT.golden(std::path::Path::new(file), &options, 4, 7);
+}

@@ -36,15 +36,15 @@ const ASIDE: [Territory; 4] = [Sarras, CaerSidi, Avalon, Avalon];
 
 /// A cleared table for these nations; the first is furthest behind on the disc and active.
 pub(crate) fn scene(nations: &[Nation]) -> Scene {
-    scene_with(options(nations))
+    scene_with(&options(nations))
 }
 
 /// As [`scene`] with all options.
-pub(crate) fn scene_with(options: Options) -> Scene {
-    let settings = KIT.settings(&options, options.nations.len());
+pub(crate) fn scene_with(options: &Options) -> Scene {
+    let settings = KIT.settings(options, options.nations.len());
     let mut rng = Rng::from_number(1);
     let (mut state, _) =
-        Mordred::setup(&settings.content, &options, options.nations.len(), &mut rng);
+        Mordred::setup(&settings.content, options, options.nations.len(), &mut rng);
     let public = &mut state.public;
     public.squads = [[Squads::NONE; 15]; 4];
     public.inside = [Favor::NONE; 15];
@@ -406,6 +406,7 @@ impl Play {
 
     /// A nation answers; it must be asked, and the answer offered.
     #[track_caller]
+    #[expect(clippy::needless_pass_by_value, reason = "answers are written where they are given")]
     pub(crate) fn say(&mut self, nation: Nation, action: Action) -> &mut Self {
         let decision = self.game.open().first().unwrap_or_else(|| {
             panic!("nobody is asked, but {nation:?} says {action:?}");
@@ -463,7 +464,7 @@ impl Play {
     }
 
     /// Goes on to the next turn.
-    pub(crate) fn to_next_turn(&mut self) -> &mut Self {
+    pub(crate) fn until_next_turn(&mut self) -> &mut Self {
         self.go_on_until(|game| *game.phase() == Phase::ChooseAction)
     }
 

@@ -159,7 +159,7 @@ fn veil_of_stars_helps_where_a_sorcerer_fights() {
             scene = scene.chaos();
         }
         let mut play = fight_on(scene, &own, &enemy);
-        play.to_next_turn();
+        play.until_next_turn();
         assert_eq!(counted(&play).0, expected, "{chaos} {letters}");
     }
 }

@@ -108,7 +108,7 @@ fn r17_r18_chaos_comes_only_once() {
     scene.state.public.time.swept = 11;
     scene.state.public.inside = [Favor::NONE; 15];
     let mut play = scene.begin(Phase::Pay(ActionKind::March, 2));
-    play.to_next_turn();
+    play.until_next_turn();
     assert!(!play.told.iter().any(|event| matches!(event, Event::ChaosCame { .. })));
 }
 
@@ -116,7 +116,7 @@ fn r17_r18_chaos_comes_only_once() {
 fn r19_cauldron_cards_are_resolved_from_the_oldest_for_the_active_player() {
     let scene = two().cauldron(Hobgoblins, "f6").cauldron(Humans, "f7").cauldron(Hobgoblins, "f3");
     let mut play = scene.turn(Humans).begin(Phase::Unfold);
-    play.to_next_turn();
+    play.until_next_turn();
     let cards: Vec<FateCard> = play
         .told
         .iter()
@@ -211,7 +211,7 @@ fn r47_r48_a_supply_that_runs_out_fixes_the_last_war() {
     let mut play = scene.begin(Phase::Pay(ActionKind::March, 4));
     // The rearmost marker stood on 2 when it was looked at: the War of sector 3 is the last.
     assert!(play.heard(&Event::SupplyRanOut { patron: Patron::Merlin, last_war: 3 }));
-    play.to_next_turn();
+    play.until_next_turn();
     assert!(play.heard(&Event::GameEnded { reason: EndReason::Supply }));
     let wars = play.told.iter().filter(|event| **event == Event::WarEnded).count();
     assert_eq!(wars, 1);
@@ -223,7 +223,7 @@ fn r47_refilling_the_supply_does_not_call_the_end_off() {
     scene.state.public.time.end_war = Some(7);
     scene.state.public.time.swept = 5;
     let mut play = scene.begin(Phase::Pay(ActionKind::March, 2));
-    play.to_next_turn();
+    play.until_next_turn();
     assert_eq!(play.asked(), Hobgoblins, "the War of sector 7 has not been passed by all");
     assert!(play.game.outcome().is_none());
 }

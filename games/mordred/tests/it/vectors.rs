@@ -89,7 +89,7 @@ fn check(name: &str) {
 fn check_disc(disc: &Disc) {
     let nations = &FOUR[..disc.players];
     let options = Options { mode: disc.mode, ..options(nations) };
-    let mut scene = scene_with(options);
+    let mut scene = scene_with(&options);
     for nation in nations {
         let home = [Lothian, Cornwall, Lindsey, Logres][nation.index()];
         scene = scene.put(*nation, home, "cw");
@@ -115,7 +115,7 @@ fn check_disc(disc: &Disc) {
             play.say(nations[disc.active], player(nations[during.player]));
         }
     }
-    play.to_next_turn();
+    play.until_next_turn();
     let paid = play.told.iter().position(|event| matches!(event, ActionPaid { .. })).unwrap();
     let mut happened = Vec::new();
     let mut moved = 0;
@@ -167,7 +167,7 @@ fn check_battle(fight: &Fight) {
         }
     }
     cancel_the_best(&mut play);
-    play.to_next_turn();
+    play.until_next_turn();
     let counted = play.told.iter().find_map(|event| match event {
         BattleCounted { attack, defense, damage, .. } => Some((*attack, *defense, *damage)),
         _ => None,

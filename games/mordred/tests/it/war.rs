@@ -58,7 +58,7 @@ fn r43_favor_is_collected_before_chieftains_stand_up() {
     let enemy = fighter(Hobgoblins, "w", &[("bc2", Area::Warriors)]);
     let scene = ground(&own, &enemy).inside(Elmet, [1, 0, 0]);
     let mut play = fight_on(scene, &own, &enemy);
-    play.to_next_turn();
+    play.until_next_turn();
     assert!(play.heard(&Event::ChieftainLies { nation: Humans }));
     assert_eq!(play.player(Hobgoblins).favor, favor([1, 0, 0]));
     assert!(!play.player(Humans).lies, "he stands up afterwards");
@@ -81,7 +81,7 @@ fn r45_hands_are_filled_to_seven_and_larger_ones_kept() {
 #[test]
 fn r51_battles_are_fought_even_without_cards() {
     let mut play = fight(&fighter(Humans, "w", &[]), &fighter(Hobgoblins, "w", &[]));
-    play.to_next_turn();
+    play.until_next_turn();
     assert_eq!(counted(&play), ([0, 0], [0, 0], [0, 0]));
     assert!(play.heard(&Event::BattleEnded { territory: Elmet, lost: [0, 0] }));
 }
@@ -94,7 +94,7 @@ fn r52_a_war_may_have_more_battles_than_there_are_battle_tokens() {
         scene = scene.put(Humans, at, "w").put(Hobgoblins, at, "w");
     }
     let mut play = scene.turn(Humans).war();
-    play.to_next_turn();
+    play.until_next_turn();
     let battles = play.told.iter().filter(|event| matches!(event, Event::BattleEnded { .. }));
     assert_eq!(battles.count(), 9);
     assert!(play.state().public.battle_tokens.is_empty());
@@ -140,7 +140,7 @@ fn r55_killing_a_squad_does_not_remove_its_card() {
     let own = fighter(HighElves, "s", &[("be1", Area::Sorcerers)]);
     let enemy = fighter(Hobgoblins, "w", &[("bc2", Area::Warriors)]);
     let mut play = fight(&own, &enemy);
-    play.to_next_turn();
+    play.until_next_turn();
     assert_eq!(counted(&play).1, [3, 0], "the card still counts");
 }
 
@@ -160,7 +160,7 @@ fn r57_both_losses_are_fixed_before_either_is_taken() {
     let own = fighter(Humans, "ww", &[("bc2", Area::Warriors)]);
     let enemy = fighter(Hobgoblins, "ww", &[("bc2", Area::Warriors)]);
     let mut play = fight(&own, &enemy);
-    play.to_next_turn();
+    play.until_next_turn();
     assert_eq!(counted(&play).2, [3, 3]);
     assert!(play.squads(Humans, Elmet).is_empty() && play.squads(Hobgoblins, Elmet).is_empty());
 }
@@ -174,7 +174,7 @@ fn r57_the_loser_chooses_which_squads_are_lost() {
     play.say(Humans, squad("s"));
     assert!(!play.player(Humans).lies);
     let lies = Event::ChieftainLies { nation: Humans };
-    play.to_next_turn();
+    play.until_next_turn();
     assert_eq!(play.squads(Humans, Elmet), squads("c"));
     assert!(!play.heard(&lies), "no damage was left for him");
 }
@@ -214,7 +214,7 @@ fn r61_a_retreat_into_an_enemy_makes_a_new_battle() {
     let scene = ground(&own, &enemy).put(Hobgoblins, Logres, "w");
     let mut play = fight_on(scene, &own, &enemy);
     play.say(HighElves, go(Elmet)).say(HighElves, squad("w")).say(HighElves, go(Logres));
-    play.to_next_turn();
+    play.until_next_turn();
     let nations = [HighElves, Hobgoblins];
     assert!(play.heard(&Event::BattleBegan { territory: Logres, nations }));
 }
@@ -242,7 +242,7 @@ fn r64_a_patron_who_cannot_move_stays_and_places_favor() {
         .begin(Phase::Patrons);
     play.say(Humans, Action::Patron { patron: Patron::Mordred });
     assert_eq!(play.state().public.patrons[0], Avalon, "Annwn is taken");
-    play.to_next_turn();
+    play.until_next_turn();
     assert_eq!(play.state().public.inside[Avalon.index()].mordred, 3, "1 lay there before");
 }
 
@@ -251,7 +251,7 @@ fn r77_killed_and_replaced_squads_return_to_the_reserve() {
     let own = fighter(Humans, "sw", &[]);
     let enemy = fighter(Hobgoblins, "w", &[("bc2", Area::Warriors)]);
     let mut play = fight(&own, &enemy);
-    play.to_next_turn();
+    play.until_next_turn();
     let reserve = play.player(Humans).reserve;
     assert_eq!((reserve.sorcerers, reserve.warriors), (3, 9));
 }
