@@ -6,9 +6,11 @@
 
 pub mod decision;
 pub mod error_code;
+pub mod export;
 pub mod ids;
 pub mod json;
 pub mod limits;
+pub mod queries;
 pub mod rest;
 pub mod to_client;
 pub mod to_server;

@@ -57,7 +57,7 @@ pub fn schema() -> Value {
         .with::<rest::Room>()
         .with::<rest::Match>()
         .with::<rest::Replay>()
-        .with::<rest::Export>()
+        .with::<protocol::export::Export>()
         .definitions();
     json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -12,7 +12,7 @@ use anyhow::{Context, bail, ensure};
 use engine::erased::ErasedGame;
 use protocol::{
     ErrorCode, MatchId,
-    rest::{Export, ExportStep, StepKind},
+    export::{Export, ExportStep, StepKind},
 };
 use std::{fs, path::Path};
 use store::{Entry, Step};

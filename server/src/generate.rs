@@ -39,7 +39,7 @@ fn protocol_typescript() -> String {
         .with::<rest::Room>()
         .with::<rest::Match>()
         .with::<rest::Replay>()
-        .with::<rest::Export>()
+        .with::<protocol::export::Export>()
         .text()
 }
 

@@ -18,7 +18,8 @@ pub const LINEAGE_MAX: usize = 4 * engine::matching::UNDO_POINTS_MAX;
 /// Bytes of a frame that are read before the connection is cut; between the protocol's bound and
 /// this the client is told what it did wrong.
 pub const FRAME_BYTES_MAX: usize = 4 * protocol::limits::MESSAGE_BYTES_MAX;
-/// Bytes of a socket's read buffer. The library's default is 32 times this and is allocated at once.
+/// Bytes of a socket's read buffer. The library's default is 32 times this and is allocated at
+/// once.
 pub const READ_BUFFER_BYTES: usize = 4 * 1024;
 /// Bytes that are gathered before a write to the socket.
 pub const WRITE_BUFFER_BYTES: usize = 4 * 1024;

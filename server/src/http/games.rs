@@ -59,7 +59,12 @@ fn find_at_address<'a>(app: &'a App, id: &str) -> Result<&'a Arc<dyn ErasedGame>
 }
 
 /// The games that this server plays
-#[utoipa::path(get, path = "/games", responses((status = 200, body = Page<Game>)))]
+#[utoipa::path(
+    get,
+    path = "/games",
+    operation_id = "list_games",
+    responses((status = 200, body = Page<Game>))
+)]
 pub async fn list(State(app): State<Arc<App>>) -> Json<Page<Game>> {
     let items = app.registry.iter().map(|game| describe(game.as_ref())).collect();
     Json(Page { items, next: None })
@@ -69,6 +74,7 @@ pub async fn list(State(app): State<Arc<App>>) -> Json<Page<Game>> {
 #[utoipa::path(
     get,
     path = "/games/{game}",
+    operation_id = "get_game",
     params(("game" = String, Path, description = "Id of the game")),
     responses(
         (status = 200, body = Game),
@@ -94,6 +100,7 @@ pub fn content_hash(game: &dyn ErasedGame) -> String {
 #[utoipa::path(
     get,
     path = "/games/{game}/content",
+    operation_id = "get_content",
     params(("game" = String, Path, description = "Id of the game")),
     responses(
         (status = 200, body = Object, headers(("etag" = String))),

@@ -27,6 +27,7 @@ use uuid::Uuid;
 #[utoipa::path(
     post,
     path = "/guests",
+    operation_id = "create_guest",
     request_body = NewGuest,
     responses(
         (status = 201, body = Guest),
@@ -60,6 +61,7 @@ pub async fn create(
 #[utoipa::path(
     get,
     path = "/me",
+    operation_id = "me",
     security(("token" = [])),
     responses(
         (status = 200, body = User),

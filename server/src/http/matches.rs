@@ -22,7 +22,9 @@ use axum::{
 use engine::{Seat, SeatSet};
 use protocol::{
     ErrorCode, Problem,
-    rest::{Export, InviteQuery, Match, MatchState, MatchesQuery, Page, Replay, ReplayQuery, User},
+    export::Export,
+    queries::{InviteQuery, MatchesQuery, ReplayQuery},
+    rest::{Match, MatchState, Page, Replay, User},
 };
 use std::sync::Arc;
 use store::{MatchFilter, MatchStatus, Occupant, Shown, UnixMs, Visibility};
@@ -34,6 +36,7 @@ use uuid::Uuid;
 #[utoipa::path(
     get,
     path = "/matches",
+    operation_id = "list_matches",
     params(MatchesQuery),
     responses(
         (status = 200, body = Page<Match>),
@@ -114,6 +117,7 @@ fn is_member(row: &store::Match, caller: Option<&User>) -> bool {
 #[utoipa::path(
     get,
     path = "/matches/{id}",
+    operation_id = "get_match",
     params(("id" = String, Path, description = "Id of the match"), InviteQuery),
     responses(
         (status = 200, body = Match),
@@ -138,6 +142,7 @@ pub async fn one(
 #[utoipa::path(
     get,
     path = "/matches/{id}/replay",
+    operation_id = "get_replay",
     params(("id" = String, Path, description = "Id of the match"), ReplayQuery),
     responses(
         (status = 200, body = Replay),
@@ -190,6 +195,7 @@ fn eyes(row: &store::Match, caller: Option<&User>, viewer: Option<&str>) -> Resu
 #[utoipa::path(
     get,
     path = "/matches/{id}/export",
+    operation_id = "export_match",
     params(("id" = String, Path, description = "Id of the match"), InviteQuery),
     responses(
         (status = 200, body = Export),

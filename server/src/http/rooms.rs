@@ -22,7 +22,8 @@ use axum::{
 };
 use protocol::{
     ErrorCode, Problem,
-    rest::{InviteQuery, MatchState, NewRoom, Page, Room, RoomsQuery, TakeSeat, User},
+    queries::{InviteQuery, RoomsQuery},
+    rest::{MatchState, NewRoom, Page, Room, TakeSeat, User},
 };
 use std::sync::Arc;
 use store::{MatchFilter, MatchStatus, NewMatch, Occupant, SeatRow, Shown, StoreError};
@@ -38,6 +39,7 @@ fn room_id(text: &str) -> Result<Uuid, Refused> {
 #[utoipa::path(
     get,
     path = "/rooms",
+    operation_id = "list_rooms",
     params(RoomsQuery),
     responses(
         (status = 200, body = Page<Room>),
@@ -71,6 +73,7 @@ pub async fn list(
 #[utoipa::path(
     post,
     path = "/rooms",
+    operation_id = "create_room",
     request_body = NewRoom,
     security(("token" = [])),
     responses(
@@ -112,6 +115,7 @@ async fn describe(
 #[utoipa::path(
     get,
     path = "/rooms/{id}",
+    operation_id = "get_room",
     params(("id" = String, Path, description = "Id of the room"), InviteQuery),
     responses(
         (status = 200, body = Room),
@@ -131,6 +135,7 @@ pub async fn one(
 #[utoipa::path(
     post,
     path = "/rooms/{id}/seats/{seat}",
+    operation_id = "take_seat",
     params(
         ("id" = String, Path, description = "Id of the room"),
         ("seat" = String, Path, description = "Name of the seat"),
@@ -158,6 +163,7 @@ pub async fn take_seat(
 #[utoipa::path(
     delete,
     path = "/rooms/{id}/seats/{seat}",
+    operation_id = "leave_seat",
     params(
         ("id" = String, Path, description = "Id of the room"),
         ("seat" = String, Path, description = "Name of the seat"),
@@ -184,6 +190,7 @@ pub async fn leave_seat(
 #[utoipa::path(
     post,
     path = "/rooms/{id}/start",
+    operation_id = "start_match",
     params(("id" = String, Path, description = "Id of the room")),
     security(("token" = [])),
     responses(
@@ -208,6 +215,7 @@ pub async fn start(
 #[utoipa::path(
     post,
     path = "/rooms/{id}/rematch",
+    operation_id = "rematch",
     params(("id" = String, Path, description = "Id of the finished room")),
     security(("token" = [])),
     responses(

@@ -26,8 +26,9 @@ const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\
     <title>Brehon</title><h1>Brehon runs, but without its web client</h1>\
     <p>Build it with <code>npm ci &amp;&amp; npm run build</code> in <code>web-client</code>, \
     or start everything with <code>cargo xtask run</code>.</p>\
-    <p>The interface for programs is described in <a href=\"/api/v1/openapi.json\">openapi.json</a> \
-    and <a href=\"/api/v1/asyncapi.json\">asyncapi.json</a>.</p>";
+    <p>Programs find what they need in \
+    <a href=\"/api/v1/openapi.json\">openapi.json</a> and \
+    <a href=\"/api/v1/asyncapi.json\">asyncapi.json</a>.</p>";
 
 /// A file of the web client; any other address is a page of it, which the client draws.
 pub async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {

@@ -3,25 +3,25 @@
 //! and the start in `lobby`.
 
 use super::{
-    describe::{describe_room, describe_seats},
+    describe::describe_room,
     effect::Effect,
     input::{Done, Input, Join, Question, SocketId, Ticket},
     lobby::{SeatWriting, Starting},
+    presence::Presences,
     steps::{Appending, Finding, Given},
     table::{Table, text},
 };
 use crate::{error::Refused, time::rfc3339};
-use axum::extract::ws::Utf8Bytes;
 use engine::{Seat, SeatSet, erased::ErasedGame};
 use protocol::{
     ErrorCode, Json, MatchId, ToClient,
     limits::CHAT_CHARS_MAX,
     rest::{Room, User},
-    to_client::{Chat, Presence, Rejected, Role, Welcome, You, close},
+    to_client::{Chat, Rejected, Role, Welcome, You, close},
 };
 use serde_json::Value;
 use std::{
-    collections::{BTreeMap, BTreeSet, VecDeque},
+    collections::{BTreeMap, VecDeque},
     sync::Arc,
 };
 use store::{MatchStatus, Occupant, UnixMs, Visibility};
@@ -37,8 +37,8 @@ pub struct Core {
     /// The match, once it has begun.
     pub(super) table: Option<Table>,
     pub(super) clients: BTreeMap<SocketId, Option<User>>,
-    rematch: Option<Uuid>,
-    presence: Presences,
+    pub(super) rematch: Option<Uuid>,
+    pub(super) presence: Presences,
     pub(super) given: VecDeque<Given>,
     pub(super) snapshot_version: u64,
     /// Seats whose bot is thinking.
@@ -46,17 +46,6 @@ pub struct Core {
     /// The log may be longer than what this room has: read it before the next step.
     pub(super) behind: bool,
     pub(super) waits: Option<Waits>,
-}
-
-/// What has been told about who is here.
-#[derive(Default)]
-struct Presences {
-    /// Told to everybody last.
-    told: Option<Utf8Bytes>,
-    /// Told to those who came since.
-    newcomers: BTreeMap<SocketId, Utf8Bytes>,
-    /// Whether something may have changed since.
-    owed: bool,
 }
 
 /// What the core goes on with when the effect that it waits for is done.
@@ -305,69 +294,6 @@ impl Core {
             room.version = table.version;
         }
         room
-    }
-
-    fn describe_seats(&self) -> Vec<protocol::rest::RoomSeat> {
-        let mut seats = describe_seats(&self.row, &self.people);
-        let online = self.online();
-        for seat in &mut seats {
-            seat.online = seat.user.as_ref().map(|user| online.contains(&user.id.0));
-        }
-        if let Some(table) = &self.table {
-            for seat in table.game.resigned().iter() {
-                seats[seat.index()].resigned = Some(true);
-            }
-        }
-        seats
-    }
-
-    fn online(&self) -> BTreeSet<Uuid> {
-        self.clients.values().flatten().map(|user| user.id.0).collect()
-    }
-
-    /// Who sits where and who is here, as it is told.
-    fn presence(&self) -> Utf8Bytes {
-        let watching = |user: &User| self.holder(Some(user)).is_empty();
-        let named: BTreeSet<Uuid> = (self.clients.values().flatten())
-            .filter(|user| watching(user))
-            .map(|user| user.id.0)
-            .collect();
-        let unnamed = self.clients.values().filter(|user| user.is_none()).count();
-        let presence = Presence {
-            seats: self.describe_seats(),
-            spectators: named.len() + unnamed,
-            rematch: self.rematch.map(MatchId),
-        };
-        text(&ToClient::Presence(presence))
-    }
-
-    /// Who is here has changed: everybody is told when the room is quiet, so that a crowd that
-    /// comes at once does not have each arrival told to each of them.
-    pub(super) fn owe_presence(&mut self) {
-        self.presence.owed = true;
-    }
-
-    /// A newcomer is told at once.
-    fn tell_newcomer(&mut self, socket: SocketId, out: &mut Vec<Effect>) {
-        let text = self.presence();
-        self.presence.newcomers.insert(socket, text.clone());
-        self.presence.owed = true;
-        out.push(Effect::Send { sockets: vec![socket], text });
-    }
-
-    fn tell_presence(&mut self, out: &mut Vec<Effect>) {
-        if !std::mem::take(&mut self.presence.owed) {
-            return;
-        }
-        let text = self.presence();
-        let newcomers = std::mem::take(&mut self.presence.newcomers);
-        if self.presence.told.as_ref() == Some(&text) {
-            return;
-        }
-        let knows = |socket: &SocketId| newcomers.get(socket) == Some(&text);
-        let sockets = self.clients.keys().copied().filter(|socket| !knows(socket)).collect();
-        self.presence.told = Some(text.clone());
-        out.push(Effect::Send { sockets, text });
     }
 
     fn chat(&self, socket: SocketId, id: String, said: &str, now: UnixMs, out: &mut Vec<Effect>) {

@@ -12,6 +12,7 @@ mod lineage;
 mod load;
 mod lobby;
 mod outbox;
+mod presence;
 mod steps;
 mod table;
 mod task;

@@ -2,6 +2,7 @@
 
 use crate::{client::play_to_the_end, harness::TestServer, traps::GATE};
 use serde_json::json;
+use server::{export, registry::Registry};
 
 #[tokio::test]
 async fn bots_answer_and_the_match_comes_to_its_end() {
@@ -57,4 +58,28 @@ async fn a_slow_bot_blocks_neither_its_room_nor_another() {
     assert_eq!(first.waiting_on, ["second"]);
     drop(keeper);
     first.reach(2).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_game_is_played_by_bots_and_its_export_verifies() {
+    let server = TestServer::built_in().await;
+    let ada = server.guest("Ada").await;
+    for game in server.get("/games").await["items"].as_array().unwrap() {
+        let preset = &game["presets"][0];
+        let seats = preset["seats"]["min"].as_u64().unwrap();
+        let bots = vec![json!({ "kind": "bot", "bot": "random" }); seats as usize];
+        let room = json!({ "game": game["id"], "preset": preset["id"], "seats": bots });
+        let room = ada.open(room).await;
+        let id = room["id"].as_str().unwrap();
+        let mut watcher = server.spectator(id).await;
+        while watcher.result.is_null() {
+            let next = watcher.version + 1;
+            watcher.reach(next).await;
+        }
+        let late = server.spectator(id).await;
+        assert_eq!((&late.view, &late.result), (&watcher.view, &watcher.result));
+        let export = server.get(&format!("/matches/{id}/export")).await;
+        let export = serde_json::from_value(export).unwrap();
+        export::verify(&Registry::built_in(None).unwrap(), &export).unwrap();
+    }
 }

@@ -39,6 +39,13 @@ async fn the_documents_are_served_and_describe_every_route() {
     ];
     assert_eq!(paths, wanted.into_iter().collect());
     assert!(openapi["components"]["schemas"]["Room"].is_object());
+    let operations = openapi["paths"].as_object().unwrap().values();
+    let ids: Vec<&str> = operations
+        .flat_map(|path| path.as_object().unwrap().values())
+        .map(|operation| operation["operationId"].as_str().unwrap())
+        .collect();
+    let different: BTreeSet<&str> = ids.iter().copied().collect();
+    assert_eq!(ids.len(), different.len(), "an operation's id is unique: {ids:?}");
     let asyncapi = server.get("/asyncapi.json").await;
     assert!(asyncapi["components"]["schemas"]["ToClient"].is_object());
     let schema = server.get("/schema.json").await;

@@ -55,6 +55,7 @@ pub(crate) struct TestServer {
     pub(crate) address: SocketAddr,
     http: reqwest::Client,
     config: Config,
+    registry: Registry,
     running: Option<Running>,
     /// Holds the SQLite file.
     _dir: TempDir,
@@ -75,11 +76,21 @@ impl TestServer {
 
     /// On a SQLite file of its own, with other settings.
     pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> Self {
+        Self::playing(Registry::new(games()), change).await
+    }
+
+    /// On a SQLite file of its own, with the games that the program has.
+    pub(crate) async fn built_in() -> Self {
+        Self::playing(Registry::built_in(None).unwrap(), |_| {}).await
+    }
+
+    async fn playing(registry: Registry, change: impl FnOnce(&mut Config)) -> Self {
         let dir = TempDir::new().unwrap();
         let mut config = config(format!("sqlite://{}", dir.path().join("test.db").display()));
         change(&mut config);
-        let running = app::start(config.clone(), Registry::new(games())).await.unwrap();
+        let running = app::start(config.clone(), registry.clone()).await.unwrap();
         Self {
+            registry,
             address: running.address,
             http: reqwest::Client::new(),
             config,
@@ -95,7 +106,7 @@ impl TestServer {
     /// Stops the server and starts another on the same database.
     pub(crate) async fn restart(&mut self) {
         self.stop().await;
-        let running = app::start(self.config.clone(), Registry::new(games())).await.unwrap();
+        let running = app::start(self.config.clone(), self.registry.clone()).await.unwrap();
         self.address = running.address;
         self.running = Some(running);
     }
