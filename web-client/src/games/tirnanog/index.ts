@@ -1,5 +1,6 @@
 // Tír na nÓg in the browser.
 
+import './palette.css';
 import type { GameModule } from '../contract';
 import Board from './Board.svelte';
 import { catalogue } from './catalogue';
