@@ -4,6 +4,10 @@ import { ACTIONS } from '../../src/games/mordred/actions';
 import { catalogue } from '../../src/games/mordred/catalogue';
 import { EVENTS } from '../../src/games/mordred/events';
 import { CHOICES, PROMPTS } from '../../src/games/mordred/prompts';
+import type { Source } from '../../src/generated/games/mordred';
+import type { Tagged } from '../../src/games/contract';
+import { optionTexts } from '../../src/games/mordred/options';
+import { QUESTIONS } from './recorded';
 import { asks, content, FIXTURES, middle, squads } from './fixtures';
 
 const generated = readFileSync('src/generated/games/mordred.ts', 'utf8');
@@ -55,6 +59,15 @@ describe('sentences', () => {
         ...decision.actions.map((action) => catalogue.action(action, content, view)),
       ];
       for (const sentence of said) expect(sentence).not.toMatch(/undefined|null|NaN|object Object|_/);
+    }
+  });
+
+  it('says what the options of every card are that offers some', () => {
+    const asked = QUESTIONS.filter((one) => (one.prompt['choice'] as Tagged | undefined)?.type === 'option');
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { prompt, actions } of asked) {
+      expect(optionTexts(prompt['source'] as Source, content)).toHaveLength(actions.length);
+      expect(catalogue.prompt(prompt, content, middle())).toContain('first effect: A Warrior of yours here is killed');
     }
   });
 

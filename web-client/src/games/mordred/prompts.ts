@@ -2,6 +2,7 @@
 
 import type { Choice, Prompt, Source } from '../../generated/games/mordred';
 import { counted } from '../words';
+import { optionTexts } from './options';
 import {
   championName,
   kindName,
@@ -55,7 +56,11 @@ export const CHOICES: {
 } = {
   territory: () => 'choose a territory.',
   use: () => 'use it?',
-  option: () => 'which of its effects?',
+  option: (_, content, source) => {
+    const texts = optionTexts(source, content);
+    const [first, second] = texts;
+    return first && second ? `first effect: ${first}; second effect: ${second}. Which?` : 'which of its effects?';
+  },
   player: () => 'which player?',
   gain_favor: () => 'whose Favor do you gain?',
   lose_favor: () => 'whose Favor do you lose?',
