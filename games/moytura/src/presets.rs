@@ -174,19 +174,19 @@ fn rows() -> Vec<Row> {
         row(
             "cooperative_standard",
             "Together, standard",
-            "One unit more on every enemy space.",
-            "standard_3",
-            [RedFomorians, Oillipheist, Banshees],
+            "One unit more on every enemy space; the otherworld opens.",
+            "mag_mell_1",
+            [RedFomorians, TealFomorians, AosSi],
         )
+        .with_lugh(Deity::Dagda)
         .against(Against::EnemyTogether(Standard)),
         row(
             "cooperative_maximum",
             "Together, maximum",
-            "Two units more on every enemy space.",
-            "mag_mell_1",
-            [Bananach, TealFomorians, AosSi],
+            "Two units more on every enemy space, and all beasts of the base box.",
+            "standard_5",
+            [EllenTrechend, Oillipheist, Banshees],
         )
-        .with_lugh(Deity::Dagda)
         .against(Against::EnemyTogether(Maximum)),
     ]
 }
