@@ -7,6 +7,8 @@ use std::{collections::BTreeSet, fs};
 use xshell::{Shell, cmd};
 
 const LINES_MAX: usize = 500;
+/// Tests are lists of cases, read one at a time.
+const TEST_LINES_MAX: usize = 900;
 /// Crates that would bring a runtime, the network, a clock or a database into the rules.
 const IMPURE: [&str; 8] =
     ["tokio", "axum", "sqlx", "hyper", "reqwest", "chrono", "time", "getrandom"];
@@ -37,10 +39,11 @@ fn check_sources(shell: &Shell, problems: &mut Vec<String>) -> Result<()> {
         }
         let Ok(text) = fs::read_to_string(shell.current_dir().join(file)) else { continue };
         let lines = text.lines().count();
-        if lines > LINES_MAX {
-            problems.push(format!("{file}: {lines} lines, split it (at most {LINES_MAX})"));
+        let most = if file.contains("tests/") { TEST_LINES_MAX } else { LINES_MAX };
+        if lines > most {
+            problems.push(format!("{file}: {lines} lines, split it (at most {most})"));
         }
-        let reminders = [concat!("TO", "DO"), concat!("FIX", "ME"), concat!("XX", "X")];
+        let reminders = [concat!("TO", "DO"), concat!("FIX", "ME")];
         for (number, line) in text.lines().enumerate() {
             if reminders.iter().any(|word| {
                 line.split(|letter: char| !letter.is_alphanumeric()).any(|part| part == *word)
