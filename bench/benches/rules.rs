@@ -2,8 +2,10 @@
 
 use bench::{random_match, settings};
 use divan::{Bencher, counter::ItemsCount};
+use mordred::Mordred;
 use moytura::Moytura;
 use std::sync::atomic::{AtomicU64, Ordering};
+use tirnanog::TirNaNog;
 
 fn main() {
     divan::main();
@@ -21,4 +23,14 @@ fn matches<G: engine::Game>(bencher: Bencher<'_, '_>, preset: &str, seats: usize
 #[divan::bench]
 fn moytura_beginner(bencher: Bencher<'_, '_>) {
     matches::<Moytura>(bencher, "beginner", 2);
+}
+
+#[divan::bench]
+fn mordred_war(bencher: Bencher<'_, '_>) {
+    matches::<Mordred>(bencher, "war", 2);
+}
+
+#[divan::bench]
+fn tirnanog_first_game(bencher: Bencher<'_, '_>) {
+    matches::<TirNaNog>(bencher, "first_game", 2);
 }
