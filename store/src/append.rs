@@ -13,7 +13,7 @@ use std::sync::{
     Arc,
     atomic::{AtomicU64, Ordering},
 };
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 use uuid::Uuid;
 
 /// Steps of one match and its end, if they bring it about.
@@ -33,6 +33,8 @@ enum Message {
 #[derive(Clone)]
 pub(crate) struct Writer {
     queue: mpsc::Sender<Message>,
+    /// Its other half goes with the task.
+    running: watch::Receiver<()>,
     counts: Arc<Counts>,
 }
 
@@ -56,8 +58,13 @@ impl Writer {
     pub(crate) fn start(backend: Backend) -> Self {
         let (queue, messages) = mpsc::channel(APPEND_QUEUE_MAX);
         let counts = Arc::new(Counts::default());
-        tokio::spawn(run(backend, messages, Arc::clone(&counts)));
-        Self { queue, counts }
+        let (ends, running) = watch::channel(());
+        let task = run(backend, messages, Arc::clone(&counts));
+        tokio::spawn(async move {
+            task.await;
+            drop(ends);
+        });
+        Self { queue, running, counts }
     }
 
     pub(crate) fn counts(&self) -> AppendCounts {
@@ -77,9 +84,10 @@ impl Writer {
 
     /// Takes nothing more; returns when all that waited was answered.
     pub(crate) async fn close(&self) {
-        if self.queue.send(Message::Close).await.is_ok() {
-            self.queue.closed().await;
-        }
+        // When it is closed already, it may still be at the last of what waited.
+        let _ = self.queue.send(Message::Close).await;
+        let mut running = self.running.clone();
+        while running.changed().await.is_ok() {}
     }
 }
 

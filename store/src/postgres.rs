@@ -40,8 +40,7 @@ pub(crate) async fn open(url: &str) -> Result<sql::Pools, OpenError> {
     let first = async {
         let mut connection =
             options.connect().await.map_err(|error| not_let_in(&server, &error))?;
-        MIGRATIONS
-            .run(&mut connection)
+        crate::migration::run(&MIGRATIONS, &mut connection)
             .await
             .map_err(|error| crate::migration::failed(&MIGRATIONS, error))?;
         // It has done its work; how it ends is no matter.

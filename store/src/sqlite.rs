@@ -6,7 +6,7 @@ use crate::{
     limits::{ACQUIRE_TIMEOUT, BUSY_TIMEOUT, SQLITE_READERS_MAX},
 };
 use sqlx::{
-    Sqlite, SqliteTransaction,
+    Pool, Sqlite, SqliteTransaction,
     error::{DatabaseError, ErrorKind},
     migrate::{MigrateError, Migrator},
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
@@ -50,7 +50,7 @@ pub(crate) async fn open(url: &str) -> Result<sql::Pools, OpenError> {
         .connect_with(options.clone())
         .await
         .map_err(|error| unusable(&path, &reason(&error)))?;
-    MIGRATIONS.run(&write).await.map_err(|error| not_migrated(&path, error))?;
+    migrate(&write).await.map_err(|error| not_migrated(&path, error))?;
     let read = if is_memory {
         write.clone()
     } else {
@@ -60,6 +60,15 @@ pub(crate) async fn open(url: &str) -> Result<sql::Pools, OpenError> {
             .connect_lazy_with(options)
     };
     Ok(sql::Pools { write, read })
+}
+
+/// Under the write lock from beginning to end, so that of two programs that start at once the second
+/// finds the work done.
+async fn migrate(write: &Pool<Sqlite>) -> Result<(), MigrateError> {
+    let mut tx = write.begin_with(BEGIN_WRITE).await?;
+    crate::migration::run(&MIGRATIONS, &mut *tx).await?;
+    tx.commit().await?;
+    Ok(())
 }
 
 /// SQLite says of every obstacle only that it is "unable to open"; the usual ones have names.
