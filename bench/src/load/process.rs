@@ -36,7 +36,7 @@ impl Server {
         let file = format!("sqlite://{}", folder.path().join("load.db").display());
         let child = Command::new(binary)
             .args(["serve", "--listen", &address, "--database-url", database_url.unwrap_or(&file)])
-            .args(["--bot-pause-ms", "0", "--actions-per-second", "1000000"])
+            .args(["--bot-pause-ms", "0", "--actions-per-second", "0", "--guests-per-minute", "0"])
             .env("RUST_LOG", "warn")
             .kill_on_drop(true)
             .spawn()
