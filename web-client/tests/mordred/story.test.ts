@@ -41,6 +41,14 @@ describe('the story of a War', () => {
     expect(told({ ...NO_STORY, battles }, battle.slice(2), middle()).battles[0]?.over).toBe(true);
   });
 
+  it('does not begin a battle anew in its aftermath', () => {
+    const view = laying();
+    view.battle!.step = 'aftermath';
+    const ended = told(NO_STORY, battle, view);
+    expect(ended.battles).toHaveLength(1);
+    expect(told(ended, [{ type: 'favor_gained', nation: 'humans', patron: 'merlin' }], view).battles).toHaveLength(1);
+  });
+
   it('keeps the battles of one War and drops them with the next', () => {
     const view = middle();
     let story = told(NO_STORY, [...battle, ...battle], view);

@@ -35,14 +35,16 @@ export function told(story: Story, events: readonly Event[], view: View): Story 
   let { battles, warOver, onslaught } = story;
   let storming = false;
   const change = (change: (report: Report) => Partial<Report>): void => {
-    const last = battles.at(-1);
-    if (last && !last.over) battles = [...battles.slice(0, -1), { ...last, ...change(last) }];
+    const running = battles.at(-1);
+    if (running && !running.over) battles = [...battles.slice(0, -1), { ...running, ...change(running) }];
   };
   // Somebody who came in the middle of a battle was not told of its beginning.
-  if (view.battle && battles.at(-1)?.over !== false) {
+  const last = battles.at(-1);
+  if (view.battle && last?.over !== false && (warOver || last?.territory !== view.battle.territory)) {
     const [first, second] = view.battle.sides;
     const began = events.some((event) => event.type === 'battle_began');
-    if (!began) battles = [...battles, report(view.battle.territory, [first.nation, second.nation])];
+    if (!began) battles = [...(warOver ? [] : battles), report(view.battle.territory, [first.nation, second.nation])];
+    if (!began) warOver = false;
   }
   for (const event of events) {
     switch (event.type) {
