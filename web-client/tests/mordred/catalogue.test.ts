@@ -71,6 +71,11 @@ describe('sentences', () => {
     }
   });
 
+  it('says why a match ended', () => {
+    expect(catalogue.reason('score')).toContain('most Favor');
+    expect(catalogue.reason('resigned')).toBe('The others resigned.');
+  });
+
   it('falls back to plain words for what a newer server sends', () => {
     const decision = asks({ type: 'choose_action' }, []);
     expect(catalogue.prompt({ ...decision.prompt, type: 'sing_a_song' }, content, middle())).toBe('Sing a song');
