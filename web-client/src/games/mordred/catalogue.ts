@@ -17,7 +17,7 @@ function say(table: object, one: Tagged, content: Content): string {
 }
 
 const REASONS: Record<string, string> = {
-  score: 'The most Favor wins, the bonuses of the Patron cards included.',
+  score: 'The most Favor wins.',
   line: 'All time markers passed the Chaos line twice.',
   supply: 'A supply of Favor ran out, and the last War is over.',
   resigned: 'The others resigned.',
