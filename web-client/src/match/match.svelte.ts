@@ -65,6 +65,8 @@ export class MatchStore {
   private lastError: Notice | null = null;
   private welcomed = false;
   private forgetVersion = false;
+  /** What was accepted as a version whose update has not come yet. */
+  private awaited: readonly { id: string; version: number }[] = [];
   private lastId = 0;
   private readonly idPrefix = crypto.randomUUID();
 
@@ -156,7 +158,7 @@ export class MatchStore {
       case 'update':
         return this.update(message);
       case 'accepted':
-        return this.answered(message.id);
+        return this.accepted(message.id, message.version);
       case 'rejected':
         this.answered(message.id);
         this.notice = { code: message.code, message: message.message };
@@ -211,12 +213,20 @@ export class MatchStore {
     this.waitingOn = message.waiting_on;
     this.result = message.result;
     this.canUndo = message.can_undo ?? false;
+    for (const { id, version } of this.awaited) if (version <= this.version) this.answered(id);
+    this.awaited = this.awaited.filter((one) => one.version > this.version);
   }
 
   /** Out of step: the whole picture is asked for. */
   private resync(): void {
     this.forgetVersion = true;
     this.connection.reconnect();
+  }
+
+  /** What was accepted is answered once its update is here: until then old questions stand. */
+  private accepted(id: string, version: number): void {
+    if (version <= this.version) this.answered(id);
+    else this.awaited = [...this.awaited, { id, version }];
   }
 
   private answered(id: string): void {
