@@ -2,14 +2,14 @@
 
 use std::{
     fs, io,
-    io::{BufRead, BufReader},
+    io::{BufRead, BufReader, Write},
     net::TcpListener,
     os::unix::{
         fs::{MetadataExt, chown},
         process::CommandExt,
     },
     path::{Path, PathBuf},
-    process::{Child, ChildStdin, Command, Output, Stdio},
+    process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio},
     sync::atomic::{AtomicU32, Ordering},
 };
 
@@ -22,26 +22,29 @@ const OWNER: &str = "brehon";
 /// Another process may take the free port before the server does.
 const PORT_TRIES: usize = 5;
 
-/// The keeper of a cluster. It outlives a test process that is killed, since what it waits for is
-/// the end of its input; then it stops the server and takes the directory away. A directory in
-/// which no server ever started is left to whoever made it, to try again.
+/// The keeper of a cluster: carries out orders, a line each, and answers each by a line. It outlives
+/// a test process that is killed, since what it waits for is the end of its input; then it stops
+/// the server and takes the directory away.
 const KEEPER: &str = r#"
-bin=$1 dir=$2 port=$3 started=
-settings="-p $port -k '$dir' -c listen_addresses=127.0.0.1 -c max_connections=200"
+trap '' PIPE
+bin=$1 dir=$2
+settings="-k '$dir' -c listen_addresses=127.0.0.1 -c max_connections=200"
 settings="$settings -c fsync=off -c full_page_writes=off -c autovacuum=off"
 settings="$settings -c shared_buffers=32MB -c max_wal_senders=0 -c wal_level=minimal"
-start() {
-    "$bin/pg_ctl" start --silent --wait --timeout=60 -D "$dir/data" -l "$dir/log" -o "$settings" \
-        >/dev/null 2>&1 && started=yes
+init() {
+    "$bin/initdb" --auth=trust --no-sync --encoding=UTF8 --locale=C --username="$1" -D "$dir/data"
 }
-stop() { "$bin/pg_ctl" stop --silent --mode=immediate -D "$dir/data" >/dev/null 2>&1; }
-order=start
-while :; do
-    "$order" && echo done || echo failed
-    read -r order || break
+start() {
+    "$bin/pg_ctl" start --silent --wait --timeout=60 -D "$dir/data" -l "$dir/server.log" \
+        -o "-p $1 $settings"
+}
+stop() {
+    "$bin/pg_ctl" stop --silent --mode=immediate -D "$dir/data"
+}
+while read -r order argument; do
+    "$order" "$argument" >"$dir/log" 2>&1 && echo done || echo failed
 done
-[ -n "$started" ] || exit 0
-stop
+stop >/dev/null 2>&1
 rm -rf "$dir"
 "#;
 
@@ -91,26 +94,17 @@ impl PostgresCluster {
     pub fn start() -> Result<Self, ClusterError> {
         let bin = newest_installed().ok_or(ClusterError::NotInstalled)?;
         let owner = Owner::find()?;
-        let directory = tempfile::Builder::new()
-            .prefix("brehon-pg-")
-            .tempdir()
-            .map_err(failed("making a directory"))?;
-        owner.give(directory.path()).map_err(failed("giving the directory away"))?;
-        initialise(&bin, directory.path(), owner)?;
-
-        let mut last = None;
+        let mut keeper = Keeper::start(&bin, owner)?;
+        keeper.order("init", OWNER)?;
+        let mut started = Err(ClusterError::NotInstalled);
         for _ in 0..PORT_TRIES {
             let port = free_port().map_err(failed("looking for a free port"))?;
-            match Keeper::start(&bin, directory.path(), port, owner) {
-                Ok(keeper) => {
-                    // From here on the keeper takes the directory away.
-                    let _ = directory.keep();
-                    return Ok(Self { bin, port, databases: AtomicU32::new(0), keeper });
-                }
-                Err(error) => last = Some(error),
+            started = keeper.order("start", &port.to_string()).map(|()| port);
+            if started.is_ok() {
+                break;
             }
         }
-        Err(last.unwrap_or(ClusterError::NotInstalled))
+        Ok(Self { bin, port: started?, databases: AtomicU32::new(0), keeper })
     }
 
     /// Creates an empty database and gives its address.
@@ -137,7 +131,7 @@ impl PostgresCluster {
     /// # Errors
     /// It was not running.
     pub fn stop(&mut self) -> Result<(), ClusterError> {
-        self.keeper.order("stop")
+        self.keeper.order("stop", "")
     }
 
     /// Starts the server again after [`Self::stop`], at the same port.
@@ -145,7 +139,7 @@ impl PostgresCluster {
     /// # Errors
     /// It does not start.
     pub fn restart(&mut self) -> Result<(), ClusterError> {
-        self.keeper.order("start")
+        self.keeper.order("start", &self.port.to_string())
     }
 }
 
@@ -160,17 +154,6 @@ fn newest_installed() -> Option<PathBuf> {
 
 fn free_port() -> io::Result<u16> {
     Ok(TcpListener::bind(("127.0.0.1", 0))?.local_addr()?.port())
-}
-
-fn initialise(bin: &Path, directory: &Path, owner: Owner) -> Result<(), ClusterError> {
-    let mut initdb = Command::new(bin.join("initdb"));
-    initdb
-        .args(["--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C"])
-        .arg(format!("--username={OWNER}"))
-        .arg(directory.join("data"))
-        .current_dir(directory);
-    owner.runs(&mut initdb);
-    succeeded("initdb", initdb.output())
 }
 
 fn succeeded(step: &'static str, output: io::Result<Output>) -> Result<(), ClusterError> {
@@ -216,20 +199,23 @@ impl Owner {
 #[derive(Debug)]
 struct Keeper {
     shell: Child,
+    directory: PathBuf,
     /// Open as long as the cluster is wanted.
     orders: Option<ChildStdin>,
-    answers: BufReader<std::process::ChildStdout>,
+    answers: BufReader<ChildStdout>,
 }
 
 impl Keeper {
-    fn start(bin: &Path, directory: &Path, port: u16, owner: Owner) -> Result<Self, ClusterError> {
-        let step = "starting the keeper";
+    fn start(bin: &Path, owner: Owner) -> Result<Self, ClusterError> {
+        let step = "starting the keeper of a cluster";
+        let directory =
+            tempfile::Builder::new().prefix("brehon-pg-").tempdir().map_err(failed(step))?;
+        owner.give(directory.path()).map_err(failed(step))?;
         let mut shell = Command::new("/bin/sh");
         shell
             .args(["-c", KEEPER, "brehon-postgres-keeper"])
-            .args([bin, directory])
-            .arg(port.to_string())
-            .current_dir(directory)
+            .args([bin, directory.path()])
+            .current_dir(directory.path())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
@@ -237,27 +223,23 @@ impl Keeper {
             .process_group(0);
         owner.runs(&mut shell);
         let mut shell = shell.spawn().map_err(failed(step))?;
+        // From here on the keeper takes the directory away.
+        let directory = directory.keep();
         let answers = shell.stdout.take().ok_or("no output").map_err(failed(step))?;
         let orders = shell.stdin.take();
-        let mut keeper = Self { shell, orders, answers: BufReader::new(answers) };
-        keeper.answer("starting Postgres")?;
-        Ok(keeper)
+        Ok(Self { shell, directory, orders, answers: BufReader::new(answers) })
     }
 
-    fn order(&mut self, order: &'static str) -> Result<(), ClusterError> {
-        use io::Write as _;
+    fn order(&mut self, order: &'static str, argument: &str) -> Result<(), ClusterError> {
         let orders = self.orders.as_mut().ok_or("closed").map_err(failed(order))?;
-        writeln!(orders, "{order}").map_err(failed(order))?;
-        self.answer(order)
-    }
-
-    fn answer(&mut self, step: &'static str) -> Result<(), ClusterError> {
-        let mut line = String::new();
-        self.answers.read_line(&mut line).map_err(failed(step))?;
-        match line.trim() {
-            "done" => Ok(()),
-            other => Err(failed(step)(format!("the keeper said {other:?}"))),
+        writeln!(orders, "{order} {argument}").map_err(failed(order))?;
+        let mut answer = String::new();
+        self.answers.read_line(&mut answer).map_err(failed(order))?;
+        if answer.trim() == "done" {
+            return Ok(());
         }
+        let log = fs::read_to_string(self.directory.join("log")).unwrap_or_default();
+        Err(failed(order)(log.trim()))
     }
 }
 
