@@ -55,7 +55,7 @@ impl Refused {
             C::NotHost | C::InviteRequired | C::NotSeated | C::SpectatorsNotAllowed => {
                 StatusCode::FORBIDDEN
             }
-            C::NotFound | C::UnknownRoom | C::UnknownMatch | C::UnknownSeat => {
+            C::NotFound | C::UnknownRoom | C::UnknownMatch | C::UnknownSeat | C::UnknownGame => {
                 StatusCode::NOT_FOUND
             }
             C::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
@@ -73,8 +73,7 @@ impl Refused {
             C::RateLimited => StatusCode::TOO_MANY_REQUESTS,
             C::StorageUnavailable | C::Restarting => StatusCode::SERVICE_UNAVAILABLE,
             C::RuleFailed | C::Internal => StatusCode::INTERNAL_SERVER_ERROR,
-            C::UnknownGame
-            | C::UnknownPreset
+            C::UnknownPreset
             | C::BadOptions
             | C::UnknownBot
             | C::BadSeats

@@ -50,14 +50,6 @@ pub fn find<'a>(app: &'a App, id: &str) -> Result<&'a Arc<dyn ErasedGame>, Refus
     app.registry.get(id).ok_or_else(unknown)
 }
 
-fn find_at_address<'a>(app: &'a App, id: &str) -> Result<&'a Arc<dyn ErasedGame>, Response> {
-    find(app, id).map_err(|refused| {
-        let mut response = refused.into_response();
-        *response.status_mut() = StatusCode::NOT_FOUND;
-        response
-    })
-}
-
 /// The games that this server plays
 #[utoipa::path(
     get,
@@ -84,8 +76,8 @@ pub async fn list(State(app): State<Arc<App>>) -> Json<Page<Game>> {
 pub async fn one(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-) -> Result<Json<Game>, Response> {
-    Ok(Json(describe(find_at_address(&app, &id)?.as_ref())))
+) -> Result<Json<Game>, Refused> {
+    Ok(Json(describe(find(&app, &id)?.as_ref())))
 }
 
 /// SHA-256 of what clients draw of a game, in hexadecimal.
@@ -112,8 +104,8 @@ pub async fn content(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     headers: HeaderMap,
-) -> Result<Response, Response> {
-    let game = find_at_address(&app, &id)?;
+) -> Result<Response, Refused> {
+    let game = find(&app, &id)?;
     let etag = format!("\"{}\"", content_hash(game.as_ref()));
     let etag = HeaderValue::from_str(&etag).expect("hexadecimal is a header");
     let cached =

@@ -42,18 +42,20 @@ impl Outbox {
         )
     }
 
-    /// Puts a message into the queue.
-    ///
-    /// # Errors
-    /// The queue is full or the connection is gone. It is over then: drop the outbox.
-    pub fn send(&self, text: Utf8Bytes) -> Result<(), ()> {
-        self.messages.try_send(text).map_err(|error| {
-            if matches!(error, mpsc::error::TrySendError::Full(_)) {
+    /// Puts a message into the queue, and says whether it went in. Otherwise the queue is full or
+    /// the connection is gone: it is over then, drop the outbox.
+    #[must_use]
+    pub fn send(&self, text: Utf8Bytes) -> bool {
+        match self.messages.try_send(text) {
+            Ok(()) => true,
+            Err(mpsc::error::TrySendError::Closed(_)) => false,
+            Err(mpsc::error::TrySendError::Full(_)) => {
                 let why =
                     Refused::new(ErrorCode::TooSlow, "the client does not read what it is sent");
                 let _ = self.farewell.set(Farewell { code: close::TOO_SLOW, why });
+                false
             }
-        })
+        }
     }
 
     /// Lets the connection go: what is in the queue is still sent, then the farewell.

@@ -238,7 +238,7 @@ impl Core {
         match result {
             Ok(Some(version)) => self.answer(origin, Ok(version), out),
             Ok(None) => self.answer(origin, Err(refused), out),
-            Err(_) => reject(origin.socket, origin.id, Refused::storage(), out),
+            Err(error) => reject(origin.socket, origin.id, error.into(), out),
         }
     }
 

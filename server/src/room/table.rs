@@ -59,6 +59,7 @@ pub(super) fn guarded<T>(rules: impl FnOnce() -> T) -> Result<T, RulePanicked> {
 }
 
 /// How the next step is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     Forward,
     TakenBack,
@@ -114,14 +115,14 @@ impl Table {
             let mut game = self.game.boxed_clone();
             let seat = step(game.as_mut())?;
             assert!(
-                game.outcome().is_some() != !game.waiting_on().is_empty(),
+                game.outcome().is_some() == game.waiting_on().is_empty(),
                 "a live match waits for somebody"
             );
-            Ok(self.prepared(game, seat, &kind))
+            Ok(self.prepared(game, seat, kind))
         })
     }
 
-    fn prepared(&self, game: Box<dyn ErasedMatch>, seat: Seat, kind: &Kind) -> Prepared {
+    fn prepared(&self, game: Box<dyn ErasedMatch>, seat: Seat, kind: Kind) -> Prepared {
         let version = self.version + 1;
         let name = game.seats()[seat.index()].to_owned();
         let mut lineage = self.lineage.clone();

@@ -258,12 +258,12 @@ impl Task {
         let mut gone = Vec::new();
         for socket in sockets {
             let Some(outbox) = self.outboxes.get(socket) else { continue };
-            if outbox.send(text.clone()).is_err() {
-                self.outboxes.remove(socket);
-                gone.push(*socket);
-            } else {
+            if outbox.send(text.clone()) {
                 self.app.metrics.messages_sent.inc();
                 self.app.metrics.bytes_sent.inc_by(text.len() as u64);
+            } else {
+                self.outboxes.remove(socket);
+                gone.push(*socket);
             }
         }
         gone

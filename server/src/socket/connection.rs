@@ -254,13 +254,12 @@ impl Connection {
         .await
     }
 
-    /// Reads to the end of the connection. What cannot be read, such as the rest of an oversize
-    /// frame, is waited out: closing over unread bytes would take the reason from the client.
-    async fn heard_out(&mut self) {
-        while let Some(read) = self.socket.recv().await {
-            if read.is_err() {
-                std::future::pending::<()>().await;
-            }
+    /// Waits until the other side has closed too. After an oversize frame nothing more can be
+    /// read, and closing over unread bytes would take the reason from the client: it gets time.
+    async fn heard_out(&mut self, code: u16) {
+        while let Some(Ok(_)) = self.socket.recv().await {}
+        if code == close::TOO_BIG {
+            tokio::time::sleep(FAREWELL_MAX).await;
         }
     }
 
@@ -274,7 +273,7 @@ impl Connection {
             self.socket.send(Message::Close(Some(CloseFrame { code, reason }))).await
         };
         if matches!(timeout(WRITE_STALL_MAX, told).await, Ok(Ok(()))) {
-            let _ = timeout(FAREWELL_MAX, self.heard_out()).await;
+            let _ = timeout(FAREWELL_MAX, self.heard_out(code)).await;
         }
     }
 }
