@@ -101,13 +101,14 @@ fn worth<G: Game>(
     action: &G::Action,
     rng: &mut Rng,
 ) -> i64 {
+    let turn = G::turn(table.state());
     let mut table = table.clone();
     let mine = SeatSet::one(seat);
     if table.apply(mine, id, action).is_err() {
         return i64::MIN;
     }
     for _ in 0..COMPLETION_DECISIONS_MAX {
-        if table.waiting_on() != mine {
+        if table.waiting_on() != mine || G::turn(table.state()) != turn {
             break;
         }
         let Some((id, action)) = choose(Policy::Random, &table, seat, rng) else { break };

@@ -110,6 +110,12 @@ pub trait Game: Sized + Send + Sync + 'static {
         rng: &mut Rng,
     ) -> State<Self>;
 
+    /// A number that changes when a turn passes, for games in which one seat plays several turns in
+    /// a row: bots look no further ahead than to the end of a turn.
+    fn turn(_state: &State<Self>) -> u32 {
+        0
+    }
+
     /// How good the table looks for `seat` (higher is better) from what it knows: the judgement
     /// of the `greedy` bot. Differences matter, the scale does not.
     fn evaluate(known: &Known<'_, Self>, seat: Seat) -> i64;

@@ -76,7 +76,7 @@ pub struct Generate {
 }
 
 /// Arguments of `play`.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub struct Play {
     /// Id of the game.
     pub game: String,
@@ -89,6 +89,9 @@ pub struct Play {
     /// The game's options as JSON, in place of a preset.
     #[arg(long, conflicts_with = "preset")]
     pub options: Option<String>,
+    /// Every preset with every number of seats that it allows, one after the other.
+    #[arg(long, conflicts_with_all = ["preset", "options", "seats"])]
+    pub all_presets: bool,
     /// How many seats; as few as the options allow by default.
     #[arg(long)]
     pub seats: Option<usize>,

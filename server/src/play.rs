@@ -9,7 +9,7 @@ use engine::{
     rng::seed_from_number,
 };
 use serde_json::Value;
-use std::{collections::BTreeMap, io::Write, time::Instant};
+use std::{collections::BTreeMap, io::Write, sync::Arc, time::Instant};
 
 /// Decisions after which a match is taken to have no end.
 const DECISIONS_MAX: u32 = 100_000;
@@ -59,6 +59,24 @@ impl Statistics {
 /// # Errors
 /// There is no such game, preset or way to play, or the output cannot be written.
 pub fn run(registry: &Registry, asked: &Play, out: &mut impl Write) -> anyhow::Result<()> {
+    if !asked.all_presets {
+        return run_one(registry, asked, out);
+    }
+    for preset in find(registry, &asked.game)?.presets() {
+        for seats in preset.seats.min..=preset.seats.max {
+            writeln!(out, "\n{} ({}), {seats} seats", preset.title, preset.id)?;
+            let asked = Play {
+                preset: Some(preset.id.to_owned()),
+                seats: Some(usize::from(seats)),
+                ..asked.clone()
+            };
+            run_one(registry, &asked, out)?;
+        }
+    }
+    Ok(())
+}
+
+fn run_one(registry: &Registry, asked: &Play, out: &mut impl Write) -> anyhow::Result<()> {
     let started = Instant::now();
     let statistics = simulate(registry, asked)?;
     let seconds = started.elapsed().as_secs_f64();
@@ -91,10 +109,7 @@ pub fn run(registry: &Registry, asked: &Play, out: &mut impl Write) -> anyhow::R
 /// # Errors
 /// There is no such game, preset or way to play.
 pub fn simulate(registry: &Registry, asked: &Play) -> anyhow::Result<Statistics> {
-    let Some(game) = registry.get(&asked.game) else {
-        let known: Vec<&str> = registry.iter().map(|game| game.id()).collect();
-        bail!("there is no game {:?}; there is {}", asked.game, known.join(", "));
-    };
+    let game = find(registry, &asked.game)?;
     let options = options(game.as_ref(), asked)?;
     let seating = game.seating(&options)?;
     let seats = asked.seats.unwrap_or(usize::from(seating.range.min));
@@ -109,6 +124,13 @@ pub fn simulate(registry: &Registry, asked: &Play) -> anyhow::Result<Statistics>
             .with_context(|| format!("match with seed {}", asked.seed + u64::from(nth)))?;
     }
     Ok(statistics)
+}
+
+fn find<'a>(registry: &'a Registry, id: &str) -> anyhow::Result<&'a Arc<dyn ErasedGame>> {
+    registry.get(id).with_context(|| {
+        let known: Vec<&str> = registry.iter().map(|game| game.id()).collect();
+        format!("there is no game {id:?}; there is {}", known.join(", "))
+    })
 }
 
 fn options(game: &dyn ErasedGame, asked: &Play) -> anyhow::Result<Value> {

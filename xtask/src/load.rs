@@ -12,11 +12,11 @@ pub(crate) fn load(shell: &Shell, flags: &[String]) -> Result<()> {
 
 /// Random matches of every preset of every game.
 pub(crate) fn soak(shell: &Shell, flags: &[String]) -> Result<()> {
-    cmd!(
-        shell,
-        "cargo run --release --package server --bin brehon -- play --all-presets {flags...}"
-    )
-    .quiet()
-    .run()?;
+    for game in shell.read_dir("games")? {
+        let game = game.file_name().unwrap_or_default();
+        cmd!(shell, "cargo run --release --package server --bin brehon -- play {game} --all-presets {flags...}")
+            .quiet()
+            .run()?;
+    }
     Ok(())
 }

@@ -105,6 +105,11 @@ impl Game for Moytura {
         imagine::resample(base, shown, rng)
     }
 
+    /// Alone, one seat plays both colours' turns.
+    fn turn(state: &State<Self>) -> u32 {
+        u32::from(state.public.round) * 2 + state.public.color.index() as u32
+    }
+
     fn evaluate(known: &Known<'_, Self>, seat: Seat) -> i64 {
         judgement::evaluate(known, seat)
     }

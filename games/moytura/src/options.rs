@@ -26,14 +26,14 @@ pub struct Options {
 }
 
 macro_rules! clan_choice {
-    ($($clan:ident),+ $(,)?) => {
+    ($($clan:ident = $title:literal),+ $(,)?) => {
         /// An enemy clan, or any.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
         #[serde(rename_all = "snake_case")]
         pub enum ClanChoice {
             /// One drawn from the clans that fit beside the others.
             Random,
-            $(#[doc = concat!("[`Clan::", stringify!($clan), "`].")] $clan),+
+            $(#[doc = $title] $clan),+
         }
 
         impl ClanChoice {
@@ -55,15 +55,15 @@ macro_rules! clan_choice {
 }
 
 clan_choice!(
-    RedFomorians,
-    TealFomorians,
-    GoldFomorians,
-    EllenTrechend,
-    Oillipheist,
-    Banshees,
-    Bananach,
-    BalorsArmy,
-    AosSi,
+    RedFomorians = "The red Fomorians.",
+    TealFomorians = "The teal Fomorians.",
+    GoldFomorians = "The gold Fomorians.",
+    EllenTrechend = "Ellén Trechend, the three-headed beast.",
+    Oillipheist = "The Oilliphéist, the sea serpent.",
+    Banshees = "The Banshees of the mounds.",
+    Bananach = "The Bánánach, haunts of the battlefield.",
+    BalorsArmy = "Balor's Army.",
+    AosSi = "The Aos Sí, the people of the otherworld.",
 );
 
 /// Which clan starts at which stronghold.
