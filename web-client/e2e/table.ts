@@ -87,11 +87,14 @@ async function offered(page: Page): Promise<{ things: string[]; buttons: number 
   }));
 }
 
-/** Chooses anything that is offered, on the board if it can be; returns what was pressed. */
-export async function chooseAnything(page: Page, random: () => number): Promise<string> {
+/** How often a choice is made on the board where it can be, rather than from the list. */
+const BOARD_SHARE = 0.8;
+
+/** Chooses anything that is offered; returns what was pressed. */
+export async function chooseAnything(page: Page, random: () => number, boardShare = BOARD_SHARE): Promise<string> {
   const before = await stateOf(page);
   const { things, buttons } = await offered(page);
-  const onBoard = things.length > 0 && random() < 0.8;
+  const onBoard = things.length > 0 && random() < boardShare;
   let pressed: string;
   if (onBoard) {
     const thing = things[Math.floor(random() * things.length)] ?? '';
