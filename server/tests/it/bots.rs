@@ -1,7 +1,12 @@
 //! Bots in seats.
 
-use crate::{client::play_to_the_end, harness::TestServer, traps::GATE};
-use serde_json::json;
+use crate::{
+    client::{Client, play_to_the_end},
+    harness::TestServer,
+    traps::GATE,
+};
+use reqwest::{Method, StatusCode};
+use serde_json::{Value, json};
 use server::{export, registry::Registry};
 
 #[tokio::test]
@@ -61,25 +66,89 @@ async fn a_slow_bot_blocks_neither_its_room_nor_another() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_game_is_played_by_bots_and_its_export_verifies() {
+async fn every_way_to_play_is_played_by_bots_and_its_export_verifies() {
     let server = TestServer::built_in().await;
     let ada = server.guest("Ada").await;
     for game in server.get("/games").await["items"].as_array().unwrap() {
-        let preset = &game["presets"][0];
-        let seats = preset["seats"]["min"].as_u64().unwrap();
-        let bots = vec![json!({ "kind": "bot", "bot": "random" }); seats as usize];
-        let room = json!({ "game": game["id"], "preset": preset["id"], "seats": bots });
-        let room = ada.open(room).await;
-        let id = room["id"].as_str().unwrap();
-        let mut watcher = server.spectator(id).await;
-        while watcher.result.is_null() {
-            let next = watcher.version + 1;
-            watcher.reach(next).await;
+        for preset in game["presets"].as_array().unwrap() {
+            for seats in [&preset["seats"]["min"], &preset["seats"]["max"]] {
+                let bots = bots(seats.as_u64().unwrap());
+                let room = json!({ "game": game["id"], "preset": preset["id"], "seats": bots });
+                let room = ada.open(room).await;
+                let id = room["id"].as_str().unwrap();
+                let watcher = watch_to_the_end(&server, id).await;
+                let late = server.spectator(id).await;
+                assert_eq!((&late.view, &late.result), (&watcher.view, &watcher.result));
+                let export = server.get(&format!("/matches/{id}/export")).await;
+                let export = serde_json::from_value(export).unwrap();
+                export::verify(&Registry::built_in(None).unwrap(), &export).unwrap();
+            }
         }
-        let late = server.spectator(id).await;
-        assert_eq!((&late.view, &late.result), (&watcher.view, &watcher.result));
-        let export = server.get(&format!("/matches/{id}/export")).await;
-        let export = serde_json::from_value(export).unwrap();
-        export::verify(&Registry::built_in(None).unwrap(), &export).unwrap();
     }
+}
+
+/// Every set of enemy clans that the rules allow, on every setup and in every mode in turn. That
+/// all combinations come to an end is tested with the rules themselves.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_set_of_clans_is_played_on_the_server() {
+    const CLANS: [&str; 9] = [
+        "red_fomorians",
+        "teal_fomorians",
+        "gold_fomorians",
+        "ellen_trechend",
+        "oillipheist",
+        "banshees",
+        "bananach",
+        "balors_army",
+        "aos_si",
+    ];
+    let modes = [
+        json!({ "mode": "versus" }),
+        json!({ "mode": "solo", "difficulty": "beginner" }),
+        json!({ "mode": "solo", "difficulty": "maximum" }),
+        json!({ "mode": "cooperative", "difficulty": "standard" }),
+    ];
+    let base = (1..=5).map(|at| format!("standard_{at}"));
+    let setups: Vec<String> = base.chain((1..=4).map(|at| format!("mag_mell_{at}"))).collect();
+    let server = TestServer::built_in().await;
+    let ada = server.guest("Ada").await;
+    let mut played = 0;
+    for (first, second, third) in triples(&CLANS) {
+        let mut options = modes[played % modes.len()].clone();
+        options["setup"] = json!(setups[played % setups.len()]);
+        options["clans"] = json!([first, second, third]);
+        let seats = if options["mode"] == "solo" { 1 } else { 2 };
+        let room = json!({ "game": "moytura", "options": options, "seats": bots(seats) });
+        let (status, room) = ada.call(Method::POST, "/rooms", Some(room)).await;
+        if room["code"] == "bad_options" {
+            // A clan and the other side of its pieces.
+            continue;
+        }
+        assert_eq!(status, StatusCode::CREATED, "{room}");
+        watch_to_the_end(&server, room["id"].as_str().unwrap()).await;
+        played += 1;
+    }
+    assert_eq!(played, 63);
+}
+
+fn triples<'a>(of: &'a [&'a str]) -> impl Iterator<Item = (&'a str, &'a str, &'a str)> {
+    let after = |at: usize| (at + 1)..of.len();
+    (0..of.len()).flat_map(move |first| {
+        after(first).flat_map(move |second| {
+            after(second).map(move |third| (of[first], of[second], of[third]))
+        })
+    })
+}
+
+fn bots(seats: u64) -> Vec<Value> {
+    vec![json!({ "kind": "bot", "bot": "random" }); seats as usize]
+}
+
+async fn watch_to_the_end(server: &TestServer, id: &str) -> Client {
+    let mut watcher = server.spectator(id).await;
+    while watcher.result.is_null() {
+        let next = watcher.version + 1;
+        watcher.reach(next).await;
+    }
+    watcher
 }
