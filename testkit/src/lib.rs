@@ -114,6 +114,16 @@ impl<G: Game> Kit<G> {
     }
 }
 
+/// Seeds for playouts: as many as a test wants by default, or as `PLAYOUT_SEEDS` in the
+/// environment says for a long soak.
+///
+/// # Panics
+/// When `PLAYOUT_SEEDS` is not a number.
+pub fn seeds(default: u64) -> std::ops::Range<u64> {
+    let asked = std::env::var("PLAYOUT_SEEDS").ok();
+    0..asked.map_or(default, |text| text.parse().expect("PLAYOUT_SEEDS is a number"))
+}
+
 /// Every viewer of a match: the spectator, each seat, and all seats together.
 fn viewers<G: Game>(game: &Match<G>) -> Vec<engine::SeatSet> {
     use engine::{Seat, SeatSet};

@@ -107,7 +107,7 @@ fn check_limits(game: &Match<Mordred>) {
 #[test]
 fn random_matches_of_every_mode_and_seat_count_end_with_all_components() {
     for settings in KIT.presets() {
-        for seed in 0..12 {
+        for seed in testkit::seeds(12) {
             let playout = KIT.playout(&settings, seed);
             assert!(playout.actions_max < 400, "{} actions in one decision", playout.actions_max);
         }

@@ -144,7 +144,7 @@ fn every_combination_plays_to_its_end() {
 #[test]
 fn many_seeds_of_a_sample() {
     for settings in COUNTING.presets().into_iter().step_by(4) {
-        for seed in 0..60 {
+        for seed in testkit::seeds(60) {
             COUNTING.playout(&settings, seed);
         }
     }

@@ -22,7 +22,7 @@ fn every_set_of_modules_and_number_of_players_plays_to_the_end_with_all_cards_an
     for (nth, (options, players)) in module_sets().into_iter().enumerate() {
         for seats in players {
             let settings = kit.settings(&options, seats);
-            for seed in 0..3 {
+            for seed in testkit::seeds(3) {
                 let playout = kit.playout(&settings, 1000 * seed + nth as u64);
                 assert!(playout.answers_in_phase_max <= 20, "{}", playout.answers_in_phase_max);
             }
