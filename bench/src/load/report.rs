@@ -59,6 +59,11 @@ impl Measured {
         self.lock().matches += 1;
     }
 
+    /// Matches that came to their end.
+    pub(crate) fn matches(&self) -> u64 {
+        self.lock().matches
+    }
+
     /// Prints what was measured within `seconds` while the server used `cpu_us`.
     pub(crate) fn print(&self, title: &str, seconds: f64, cpu_us: u64) {
         let inner = self.lock();
