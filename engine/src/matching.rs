@@ -282,8 +282,7 @@ impl<G: Game> Match<G> {
         Sha256::digest(borsh::to_vec(&value).expect("writing to memory does not fail")).into()
     }
 
-    /// A match at the same place whose phase starts from another state; `None` when running it
-    /// shows that it could not be the same.
+    /// A match at the same place whose phase starts from another state.
     pub(crate) fn with_base(&self, state: State<G>, rng: Rng, answers: Vec<Answer<G>>) -> Self {
         let base = Arc::new(Base {
             state,
